@@ -4,7 +4,7 @@ import { addDays } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { licenceDay, LICENCES, type LicenceScope, type Span } from '#domain/planning/licences';
 import { isEmployedWithin } from '#domain/planning/person-terms';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import { presenceOf } from '#domain/scenario/people-per-half-hour';
 import { useBoard, useBoardView } from '../features/draft-week/board/board-scope.js';
 import { plannedAround } from '../features/draft-week/model/board-check.js';
@@ -36,7 +36,7 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
     const jobs = departments.flatMap(({ filter }) => filter.jobIds.flatMap((id) => facts.jobs.get(id) ?? []));
     return {
       people: facts.people
-        .filter(isHere)
+        .filter(isAtLocation)
         .filter((person) => person.enabled && isEmployedWithin(person, facts.monday, sunday))
         .map((person) => {
           const off = person.timeOuts.filter(({ approved }) => approved === true);
@@ -98,7 +98,7 @@ function licenceRows(facts: BoardFacts, all: readonly WeekItem[]): StripData['li
     shiftsOn: (date) => shifts.get(date) ?? [],
     licencesOf: (userId) => {
       const known = person.get(userId);
-      return isHere(known) ? known.licences : undefined;
+      return isAtLocation(known) ? known.licences : undefined;
     },
   };
   const counted = (spans: readonly Span[], people: number) => spans.map((span) => ({ ...span, people }));

@@ -3,7 +3,7 @@ import { session } from '../platform/session/current-session.js';
 import { followPendingWrites } from '../platform/pending-writes/current-pending-writes.js';
 import { followPageInput, hasPageInput } from '../platform/pending-writes/page-input.js';
 import { followPlanner } from './follow-planner.js';
-import { followUnsent } from './follow-unsent.js';
+import { sendOrphanedWrites } from './send-orphaned-writes.js';
 import { toastDeliveries } from './toast-deliveries.js';
 
 /**
@@ -16,7 +16,7 @@ export function followUser(): void {
   followSessionLive();
   toastDeliveries();
   followPendingWrites();
-  followUnsent();
+  sendOrphanedWrites();
   followPlanner();
   // Nothing on screen waits for it; where it cannot be fetched, the next visit tries again.
   import('./follow-pushes.js').then(({ followPushes }) => followPushes()).catch(() => undefined);

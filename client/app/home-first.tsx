@@ -51,7 +51,7 @@ const isThere = new Store(false);
 /**
  * Whether news and chores, with their code, have loaded or `homeFirstLoader` has given up waiting; never false again.
  */
-export const isHomeFirstThere: Watchable<boolean> = isThere;
+export const isHomeFirstLoaded: Watchable<boolean> = isThere;
 
 /**
  * For the loader of /main: waits for the user's news and the location's chores, `withinMs` milliseconds at most (1500

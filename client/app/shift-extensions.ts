@@ -3,7 +3,7 @@ import { AskForShift } from '../features/shift-request/ask-for-shift.js';
 import { OfferedSwaps } from '../features/swap/offered-swaps.js';
 import { OfferButton, OfferState } from '../features/swap/offer-on-shift.js';
 import type { ShiftExtensionsValue } from '../roster/published-week/shift-extensions.js';
-import { HomeFirst, isHomeFirstThere } from './home-first.js';
+import { HomeFirst, isHomeFirstLoaded } from './home-first.js';
 import { OwnRequests } from './own-requests.js';
 
 /**
@@ -11,7 +11,7 @@ import { OwnRequests } from './own-requests.js';
  */
 export const SHIFT_EXTENSIONS: ShiftExtensionsValue = {
   First: HomeFirst,
-  isFirstThere: isHomeFirstThere,
+  isFirstThere: isHomeFirstLoaded,
   OwnShiftButton: OfferButton,
   OwnShiftState: OfferState,
   OpenShiftAction: AskForShift,

@@ -45,6 +45,6 @@ export const STAFF_MODULES: StaffFilesOptions = {
     'app/requests/manager-bell.tsx',
     'roster-week/manager/manager-home.tsx',
     'roster-week/manager/roster-phone.tsx',
-    'draft-week/sync/send-left-behind.ts',
+    'draft-week/sync/send-orphaned-edits.ts',
   ],
 };

@@ -19,6 +19,7 @@ export interface Availability {
   readonly enteredAt: Readonly<Record<CivilDate, Instant>>;
 }
 
+/** Availability before the first event. */
 export const NO_AVAILABILITY: Availability = { entries: {}, enteredAt: {} };
 
 /**

@@ -13,6 +13,7 @@ export interface WeekRequests {
   readonly answeredAt: Readonly<Record<CivilDate, Instant>>;
 }
 
+/** Requests for closed weeks before the first event. */
 export const NO_WEEK_REQUESTS: WeekRequests = { weeks: {}, asked: [], answeredAt: {} };
 
 const ANSWERS = {

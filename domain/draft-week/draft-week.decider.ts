@@ -19,7 +19,7 @@ import type { AddSlot, Basis, ChangeSlot, DraftWeekCommand, RemoveSlot, SlotPart
 import type { DraftWeekEvent, SlotData } from './draft-week.events.js';
 import { type DraftSlot, type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek, isDrafting } from './draft-week.state.js';
 import { addTemplateDay, discardDraft, startDraft } from './draft-part.decider.js';
-import { refuseChanged, refuseClosed, refuseGone } from './edit-refusals.js';
+import { refuseChanged, refuseClosed, refuseMissingSlot } from './edit-refusals.js';
 import { onceDrafting } from './once-drafting.js';
 
 /** Facts from other streams that the rules of a draft week need. */
@@ -73,7 +73,7 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
   const gone = week.gone[slotId];
   const putBack = command.undoOf !== null && gone?.reason === 'removed';
   // The removal that it takes back came to nothing, since somebody else had removed it before.
-  if (putBack && gone.writeId !== command.undoOf) return refuseGone(command, week, slotId);
+  if (putBack && gone.writeId !== command.undoOf) return refuseMissingSlot(command, week, slotId);
   if (week.slots[slotId] || (!putBack && (week.gone[slotId] || context.isTaken?.(slotId))))
     return refused(refusal('id_taken'));
   if (userId) {
@@ -100,7 +100,7 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
 function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: DraftWeekContext): DraftDecision {
   const { slotId, confirm } = command;
   const slot = week.slots[slotId];
-  if (!slot) return refuseGone(command, week);
+  if (!slot) return refuseMissingSlot(command, week);
 
   const time = command.time ?? slot.time;
   const jobId = command.jobId ?? slot.jobId;
@@ -167,7 +167,7 @@ const removeSlot = (command: RemoveSlot & Basis, week: DraftWeek): DraftDecision
 /** A slot goes, by itself or for another one. */
 function giveWay(slotId: SlotId, command: (AddSlot | RemoveSlot) & Basis, week: DraftWeek): DraftDecision {
   const slot = week.slots[slotId];
-  if (!slot) return refuseGone(command, week);
+  if (!slot) return refuseMissingSlot(command, week);
   const conflict = refuseChanged(slot, ['times', 'person', 'job'], command);
   if (conflict) return refused(conflict);
   return happened({ type: 'DraftSlotRemoved', data: slotData(slot) });

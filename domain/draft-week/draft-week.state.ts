@@ -42,7 +42,7 @@ export interface DraftPart {
 }
 
 /** Record of a slot that left the draft: reason, author and write. */
-export interface GoneSlot {
+export interface RemovedSlot {
   readonly reason: 'removed' | 'discarded' | 'published';
   readonly jobFilterId: JobFilterId;
   /** Published shift that the slot revised; null: none. */
@@ -59,16 +59,17 @@ export interface GoneSlot {
 export interface DraftWeek {
   readonly parts: Readonly<Record<JobFilterId, DraftPart>>;
   readonly slots: Readonly<Record<SlotId, DraftSlot>>;
-  readonly gone: Readonly<Record<SlotId, GoneSlot>>;
+  readonly gone: Readonly<Record<SlotId, RemovedSlot>>;
 }
 
+/** Draft week before the first event: no departments drafted, no slots. */
 export const EMPTY_DRAFT_WEEK: DraftWeek = { parts: {}, slots: {}, gone: {} };
 
 /** The same three records, open for the events of one fold. */
 interface Working {
   readonly parts: Record<JobFilterId, DraftPart>;
   readonly slots: Record<SlotId, DraftSlot>;
-  readonly gone: Record<SlotId, GoneSlot>;
+  readonly gone: Record<SlotId, RemovedSlot>;
 }
 
 /**
@@ -167,7 +168,7 @@ function closePart(
 function takeAway(
   week: Working,
   { slotId, jobFilterId, shiftId }: Pick<SlotData, 'slotId' | 'jobFilterId' | 'shiftId'>,
-  reason: GoneSlot['reason'],
+  reason: RemovedSlot['reason'],
   { meta }: Recorded<DraftWeekEvent>,
 ): void {
   delete week.slots[slotId];

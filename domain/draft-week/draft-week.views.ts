@@ -41,7 +41,7 @@ export const DraftSlotView = z.object({
 export type DraftSlotView = z.infer<typeof DraftSlotView>;
 
 /** An assignment that was not copied into a draft, with the reasons; its slot stays open. */
-export const LeftOutView = z.object({
+export const SkippedAssignmentView = z.object({
   slotId: idOf<SlotId>(),
   userId: idOf<UserId>(),
   name: z.string(),
@@ -52,7 +52,7 @@ export const LeftOutView = z.object({
 export const DraftStart = z.object({
   state: WeekState,
   slots: z.array(DraftSlotView),
-  leftOut: z.array(LeftOutView),
+  leftOut: z.array(SkippedAssignmentView),
 });
 export type DraftStart = z.infer<typeof DraftStart>;
 

@@ -26,7 +26,7 @@ export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], c
  * Refuses an edit of a slot that is not in the draft: `slot_removed` (removed or discarded), `draft_published` (with a
  * `DraftEditRefused` event), `not_found` when the slot never existed.
  */
-export function refuseGone(
+export function refuseMissingSlot(
   command: EditCommand,
   week: DraftWeek,
   slotId: SlotId = slotOfEdit(command),

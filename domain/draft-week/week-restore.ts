@@ -3,7 +3,7 @@ import type { JobFilterId, JobId, ShiftId, SlotId, UserId } from '../kernel/ids.
 import { sameTime, type ShiftTime } from '../kernel/shift-time.js';
 import type { Basis, ChangeSlot, SlotEdit } from './draft-week.commands.js';
 import type { SlotData } from './draft-week.events.js';
-import type { GoneSlot } from './draft-week.state.js';
+import type { RemovedSlot } from './draft-week.state.js';
 
 /** A shift of a week at a former moment, of either layer. */
 export interface FormerShift {
@@ -22,7 +22,7 @@ export interface PresentWeek {
   readonly published: ReadonlySet<string>;
   /** Ids of called-off shifts, which are not restored. */
   readonly calledOff: ReadonlySet<string>;
-  readonly gone: Readonly<Record<SlotId, GoneSlot>>;
+  readonly gone: Readonly<Record<SlotId, RemovedSlot>>;
   /** Makes an id for each slot that cannot return under its own. */
   readonly newId: () => SlotId;
 }

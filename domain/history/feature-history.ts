@@ -42,7 +42,7 @@ interface TakingWriteBack {
  * Inverse of an entry: an edit of its record in the draft or published week, or reverting its whole write on the
  * server.
  */
-export type TakingBack = TakingRecordBack | TakingWriteBack;
+export type EntryInverse = TakingRecordBack | TakingWriteBack;
 
 /** Entries of one name: filter group, wording and inverse. */
 export interface HistoryKind {
@@ -52,7 +52,7 @@ export interface HistoryKind {
   /** The sentence names the location itself. */
   readonly saysWhere?: true;
   /** Inverse of the entry; absent: history cannot revert it. */
-  readonly takenBack?: TakingBack;
+  readonly takenBack?: EntryInverse;
 }
 
 interface Describing<Data, State> {

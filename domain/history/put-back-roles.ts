@@ -1,7 +1,7 @@
 import { CALL_ROLES, type CallRole, callAccess, type Role } from '../access/access.js';
-import type { TakingBack } from './feature-history.js';
+import type { EntryInverse } from './feature-history.js';
 
-type PutBackLayer = TakingBack['layer'];
+type PutBackLayer = EntryInverse['layer'];
 
 /** Roles that put back what a layer holds: those that may write it. */
 const ROLES_OF_LAYER: Readonly<Record<PutBackLayer, readonly CallRole[]>> = {

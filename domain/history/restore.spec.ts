@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Details } from './description.js';
-import type { TakingBack } from './feature-history.js';
+import type { EntryInverse } from './feature-history.js';
 import { restoreOf, restoreOfWrite } from './restore.js';
 
 const OPEN = { from: '2026-11-26 17:00', until: '2026-11-26 23:00', jobId: 'service', userId: null, name: null };
 const EMMA = { ...OPEN, userId: 'emma', name: 'Emma Bakker' };
 const later = { ...EMMA, from: '2026-11-26 18:00', until: '2026-11-27 02:00' };
 
-const takenBack = (does: 'add' | 'remove' | 'change', layer: 'draft' | 'published' = 'draft'): TakingBack => ({
+const takenBack = (does: 'add' | 'remove' | 'change', layer: 'draft' | 'published' = 'draft'): EntryInverse => ({
   layer,
   does,
 });
@@ -58,7 +58,7 @@ describe('the inverse of an entry', () => {
     });
   });
 
-  it.each<[string, TakingBack | undefined, ReturnType<typeof entry>]>([
+  it.each<[string, EntryInverse | undefined, ReturnType<typeof entry>]>([
     ['of a kind that cannot be restored', undefined, entry(EMMA, later)],
     ['of planning material', { layer: 'template' }, entry(EMMA, later)],
     ['without a record', takenBack('remove'), entry(null, EMMA, null)],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Moment } from '../kernel/clock-time.js';
 import { type CancelReasonId, idOf, type JobId, type ShiftId, type UserId } from '../kernel/ids.js';
 import { type Details, differ } from './description.js';
-import type { TakingBack } from './feature-history.js';
+import type { EntryInverse } from './feature-history.js';
 
 /** A shift as history keeps it: as much as it takes to put it back. */
 const KeptShift = z
@@ -51,7 +51,7 @@ interface RestorableEntry {
  * Inverse of an entry of the draft or published week. Null: no inverse, nothing to restore from its details, or a
  * removed shift that was called off.
  */
-export function restoreOf(takenBack: TakingBack | undefined, entry: RestorableEntry): Restore | null {
+export function restoreOf(takenBack: EntryInverse | undefined, entry: RestorableEntry): Restore | null {
   const { entityId: id, before, after } = entry;
   if (id === null || !takenBack || !('does' in takenBack)) return null;
   if (takenBack.does === 'remove') return { id, does: 'remove' };
@@ -70,7 +70,7 @@ export function restoreOf(takenBack: TakingBack | undefined, entry: RestorableEn
  * entry has no inverse. A write that begins with an addition or removal is reverted as that alone.
  */
 export function restoreOfWrite(
-  entries: readonly (RestorableEntry & { readonly takenBack: TakingBack | undefined })[],
+  entries: readonly (RestorableEntry & { readonly takenBack: EntryInverse | undefined })[],
 ): Restore | null {
   const restores = entries.map(({ takenBack, ...entry }) => restoreOf(takenBack, entry));
   const [first] = restores;

@@ -10,6 +10,7 @@ export type PayBand = (typeof PAY_BANDS)[number];
 /** Real minutes by pay band. */
 export type BandMinutes = Readonly<Record<PayBand, number>>;
 
+/** Zero minutes in every pay band. */
 export const NO_MINUTES: BandMinutes = { normal: 0, evening: 0, night: 0, sunday: 0, holiday: 0 };
 
 /** End of the night in minutes after 00:00 (Arbeidstijdenwet, article 1:7: between 00:00 and 06:00). */

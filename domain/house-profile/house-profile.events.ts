@@ -46,6 +46,7 @@ export const HouseProfileRemoved = defineEvent('HouseProfileRemoved', {
   was: HouseProfileContent,
 });
 
+/** Events of an organisation's rule profiles. */
 export const HouseProfileEvent = z.discriminatedUnion('type', [
   HouseProfileAdded,
   HouseProfileChanged,

@@ -16,6 +16,7 @@ export interface HouseProfiles {
   readonly removed: Readonly<Record<HouseProfileId, number>>;
 }
 
+/** Rule profiles before the first event. */
 export const NO_PROFILES: HouseProfiles = { profiles: {}, removed: {} };
 
 /** State after the events; a retirement of an unknown profile has no effect. */

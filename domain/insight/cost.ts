@@ -28,6 +28,7 @@ export interface Cost {
   readonly cents: number;
 }
 
+/** Cost of no shifts: zero minutes and cents. */
 export const NO_COST: Cost = { minutes: 0, unknown: 0, cents: 0 };
 
 /** Surcharges, and wages by person (empty: unknown). */

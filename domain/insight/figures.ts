@@ -36,6 +36,7 @@ export interface Figures {
   readonly openShiftsTaken: number;
 }
 
+/** Figures of a person without shifts: all zero. */
 export const NO_FIGURES: Figures = {
   shifts: 0,
   minutes: 0,

@@ -18,6 +18,7 @@ export interface ExpectedTurnover {
   readonly byDate: Readonly<Record<CivilDate, number>>;
 }
 
+/** Expected turnover before the first event: none for any date. */
 export const NO_TURNOVER: ExpectedTurnover = { byDate: {} };
 
 function decide(

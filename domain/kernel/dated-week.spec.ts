@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from './civil-date.js';
-import { always, changedFrom, changedOn, heldOn, newestWeek, withoutChange } from './dated-week.js';
+import { always, changedFrom, changedOn, valueOn, newestWeek, withoutChange } from './dated-week.js';
 import { closingMinute, countedHours, openingMinute, type PlaceHours, weeklyTime } from './shift-time.js';
 
 /** Open 10:00 to 01:00, every day; from 1 March 2027 to midnight. */
@@ -67,7 +67,7 @@ describe('a changed single date', () => {
   });
 });
 
-it('heldOn is undefined for a day that the week does not name', () => {
-  expect(heldOn(always([{ day: 1, time: '00:14' }]), civilDate('2026-11-24'))).toBeUndefined();
-  expect(heldOn({ weeks: [], dates: [] }, civilDate('2026-11-24'))).toBeUndefined();
+it('valueOn is undefined for a day that the week does not name', () => {
+  expect(valueOn(always([{ day: 1, time: '00:14' }]), civilDate('2026-11-24'))).toBeUndefined();
+  expect(valueOn({ weeks: [], dates: [] }, civilDate('2026-11-24'))).toBeUndefined();
 });

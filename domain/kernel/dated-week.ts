@@ -31,13 +31,13 @@ export const always = <Value>(days: readonly OnWeekday<Value>[]): DatedWeek<Valu
 });
 
 /** Weekday values in force on a date, ignoring exceptions on single dates; empty before the first week of the plan. */
-export const weekHeldOn = <Value>({ weeks }: DatedWeek<Value>, date: CivilDate): readonly OnWeekday<Value>[] =>
+export const weekValuesOn = <Value>({ weeks }: DatedWeek<Value>, date: CivilDate): readonly OnWeekday<Value>[] =>
   weeks.findLast(({ from }) => from === null || from <= date)?.days ?? [];
 
 /** Value on a date: its exception, otherwise the value of its weekday; undefined when neither exists. */
-export const heldOn = <Value>(plan: DatedWeek<Value>, date: CivilDate): Value | undefined =>
+export const valueOn = <Value>(plan: DatedWeek<Value>, date: CivilDate): Value | undefined =>
   plan.dates.find((single) => single.date === date) ??
-  weekHeldOn(plan, date).find(({ day }) => day === weekdayOf(date));
+  weekValuesOn(plan, date).find(({ day }) => day === weekdayOf(date));
 
 /**
  * Plan with the weekday values of the last week (even if it begins in the future) on every date, without exceptions.

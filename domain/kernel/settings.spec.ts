@@ -8,7 +8,7 @@ import {
   settingDifferences,
   flagsOf,
   inputShape,
-  keptOf,
+  storedSettingsOf,
   setting,
 } from './settings.js';
 
@@ -36,7 +36,7 @@ describe('declared settings', () => {
   });
 
   it('are read from a body as stored values, without its other fields', () => {
-    expect(keptOf(SETTINGS, { name: 'Café', closes: '02:30', days: undefined })).toEqual({ closes: 150 });
+    expect(storedSettingsOf(SETTINGS, { name: 'Café', closes: '02:30', days: undefined })).toEqual({ closes: 150 });
   });
 
   it('list only the settings that change in settingDifferences', () => {

@@ -34,7 +34,7 @@ export const setting = <Kept extends z.ZodType>(
 ): Setting<Kept, Kept> => ({ kept, wire: kept, input, byDefault });
 
 /** Stored values of all settings. */
-export type KeptSettings<S extends Settings> = { readonly [Name in keyof S]: z.output<S[Name]['kept']> };
+export type StoredSettings<S extends Settings> = { readonly [Name in keyof S]: z.output<S[Name]['kept']> };
 
 /** Settings to change, in stored form; absent or undefined ones stay. */
 export type SettingsChange<S extends Settings> = {
@@ -66,11 +66,14 @@ export const flagsOf = (settings: Settings): string[] =>
   Object.keys(settings).filter((name) => typeof settings[name]?.byDefault === 'boolean');
 
 /** Default of every setting, in stored form. */
-export const defaultsOf = <S extends Settings>(settings: S): KeptSettings<S> =>
-  Object.fromEntries(Object.entries(settings).map(([name, { byDefault }]) => [name, byDefault])) as KeptSettings<S>;
+export const defaultsOf = <S extends Settings>(settings: S): StoredSettings<S> =>
+  Object.fromEntries(Object.entries(settings).map(([name, { byDefault }]) => [name, byDefault])) as StoredSettings<S>;
 
 /** Settings that a body contains, converted to stored form; undefined and undeclared fields are dropped. */
-export const keptOf = <S extends Settings>(settings: S, body: Readonly<Record<string, unknown>>): SettingsChange<S> =>
+export const storedSettingsOf = <S extends Settings>(
+  settings: S,
+  body: Readonly<Record<string, unknown>>,
+): SettingsChange<S> =>
   Object.fromEntries(
     Object.entries(settings)
       .filter(([name]) => body[name] !== undefined)

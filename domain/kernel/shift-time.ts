@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, CivilDate } from './civil-date.js';
 import { minuteFrom, minuteOf, type Moment, momentAt, dateOfMoment } from './clock-time.js';
-import { type DatedWeek, heldOn } from './dated-week.js';
+import { type DatedWeek, valueOn } from './dated-week.js';
 import { instantOf } from './zone.js';
 
 /**
@@ -117,14 +117,14 @@ export interface PlaceHours {
 
 /** Opening time of a date in minutes after its 00:00; null when closed or without opening hours. */
 export const openingMinute = (date: CivilDate, place: PlaceHours): number | null =>
-  heldOn(place.opening, date)?.open ?? null;
+  valueOn(place.opening, date)?.open ?? null;
 
 /**
  * Closing time of a date in minutes after its 00:00, beyond 1440 after midnight; null when closed or without opening
  * hours.
  */
 export const closingMinute = (date: CivilDate, place: PlaceHours): number | null =>
-  heldOn(place.opening, date)?.close ?? null;
+  valueOn(place.opening, date)?.close ?? null;
 
 /** Whether the place is closed on a date; false everywhere when the place has no opening hours at all. */
 export const isClosedOn = (date: CivilDate, place: PlaceHours): boolean => {
@@ -138,7 +138,7 @@ export const isClosedOn = (date: CivilDate, place: PlaceHours): boolean => {
  */
 export function countedEnd(time: ShiftTime, place: PlaceHours): number {
   if (time.end.kind !== 'close') return nominalEnd(time.end);
-  const { close = null, wrapUp = 0 } = heldOn(place.opening, time.date) ?? {};
+  const { close = null, wrapUp = 0 } = valueOn(place.opening, time.date) ?? {};
   return close !== null && close > time.start ? close + wrapUp : NOMINAL_END.close;
 }
 

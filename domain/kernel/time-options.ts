@@ -1,5 +1,5 @@
 import type { CivilDate } from './civil-date.js';
-import { always, type DatedWeek, heldOn, newestWeek } from './dated-week.js';
+import { always, type DatedWeek, valueOn, newestWeek } from './dated-week.js';
 import { DAY_BEGINS, endAt, nominalEnd, type OpeningHours, type ShiftTime, startsAtNight } from './shift-time.js';
 
 /**
@@ -78,7 +78,7 @@ export function anyDayTimes(place: PlaceTimes): PlaceTimes {
 
 /** Closing time that choices reach on a date, in minutes after its 00:00; 0: the lists are not extended. */
 const reachOn = (date: CivilDate, { untilClosing, opening }: PlaceTimes): number =>
-  (untilClosing && opening && heldOn(opening, date)?.close) || 0;
+  (untilClosing && opening && valueOn(opening, date)?.close) || 0;
 
 /** Starts that a location offers on a date, without its `startTimes`; minutes of the business date, earliest first. */
 export function usualStarts(date: CivilDate, place: PlaceTimes): readonly number[] {

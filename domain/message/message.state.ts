@@ -9,6 +9,7 @@ export interface MessageState {
   readonly fate: 'sent' | 'failed' | 'unknown' | 'overtaken' | 'stopped' | null;
 }
 
+/** Message whose result is not known yet. */
 export const NO_OUTCOME: MessageState = { fate: null, reason: null };
 
 const OUTCOMES = {

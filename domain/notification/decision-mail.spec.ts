@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composed } from '../texts/mail-layout.js';
 import { type DecisionMail, decisionContent } from './decision-mail.js';
-import { DECISIONS, goesOut } from './mailed.js';
+import { DECISIONS, isSentOutside } from './mailed.js';
 
 const swapped = {
   date: '2026-11-27',
@@ -144,8 +144,8 @@ describe('a mail about a decision', () => {
   );
 });
 
-it('goesOut is false only for a cancelled time out without a requested mail', () => {
-  const removed = (data: object) => goesOut({ type: 'TimeOutCancelled', data });
+it('isSentOutside is false only for a cancelled time out without a requested mail', () => {
+  const removed = (data: object) => isSentOutside({ type: 'TimeOutCancelled', data });
   expect([removed({ sendMail: true }), removed({ sendMail: false }), removed({})]).toEqual([true, false, false]);
-  expect(goesOut({ type: 'ShiftSwapOffered', data: {} })).toBe(true);
+  expect(isSentOutside({ type: 'ShiftSwapOffered', data: {} })).toBe(true);
 });

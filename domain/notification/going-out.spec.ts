@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '../kernel/clock-time.js';
 import type { ShiftId } from '../kernel/ids.js';
-import { goesOutAt, quietHoursEnd, type QuietHours, waitsUntil } from './going-out.js';
+import { sendableAt, quietHoursEnd, type QuietHours, waitsUntil } from './going-out.js';
 import { ROSTER, type NotifiedShift } from './notice.js';
 
 const NIGHT: QuietHours = { quietFrom: 22 * 60, quietUntil: 8 * 60, zone: 'Europe/Amsterdam' };
@@ -43,7 +43,7 @@ const roster = (at: string, was: string | null, is: string | null) => ({
 
 describe('the sending time of a roster change', () => {
   it('is ten minutes later, so that further changes are included', () => {
-    expect(goesOutAt(roster('2026-11-23T12:00', '2026-11-27 17:00', '2026-11-27 18:00'), NIGHT)).toBe(
+    expect(sendableAt(roster('2026-11-23T12:00', '2026-11-27 17:00', '2026-11-27 18:00'), NIGHT)).toBe(
       winter('2026-11-23T12:10'),
     );
   });
@@ -53,39 +53,39 @@ describe('the sending time of a roster change', () => {
       ['2026-11-23 13:30', '2026-11-23 18:00'],
       ['2026-11-23 18:00', '2026-11-23 13:30'],
     ] as const)
-      expect(goesOutAt(roster('2026-11-23T12:00', was, is), NIGHT)).toBe(winter('2026-11-23T12:00'));
+      expect(sendableAt(roster('2026-11-23T12:00', was, is), NIGHT)).toBe(winter('2026-11-23T12:00'));
   });
 
   it('is 08:00 for a change in quiet hours, unless the shift starts before 08:00', () => {
-    const at = (start: string) => goesOutAt(roster('2026-11-23T23:00', null, start), NIGHT);
+    const at = (start: string) => sendableAt(roster('2026-11-23T23:00', null, start), NIGHT);
     expect([at('2026-11-24 17:00'), at('2026-11-24 08:00'), at('2026-11-25 07:00')]).toEqual([
       winter('2026-11-24T08:00'),
       winter('2026-11-24T08:00'),
       winter('2026-11-24T08:00'),
     ]);
     expect(at('2026-11-24 07:00')).toBe(winter('2026-11-23T23:10'));
-    expect(goesOutAt(roster('2026-11-23T23:00', '2026-11-24 07:00', null), NIGHT)).toBe(winter('2026-11-23T23:10'));
+    expect(sendableAt(roster('2026-11-23T23:00', '2026-11-24 07:00', null), NIGHT)).toBe(winter('2026-11-23T23:10'));
   });
 
   it('is after quiet hours when the ten minutes end in them', () => {
-    expect(goesOutAt(roster('2026-11-23T21:55', null, '2026-11-27 17:00'), NIGHT)).toBe(winter('2026-11-24T08:00'));
+    expect(sendableAt(roster('2026-11-23T21:55', null, '2026-11-27 17:00'), NIGHT)).toBe(winter('2026-11-24T08:00'));
   });
 
   it('is after quiet hours for a shift that has begun', () => {
-    expect(goesOutAt(roster('2026-11-23T23:00', '2026-11-23 17:00', null), NIGHT)).toBe(winter('2026-11-24T08:00'));
+    expect(sendableAt(roster('2026-11-23T23:00', '2026-11-23 17:00', null), NIGHT)).toBe(winter('2026-11-24T08:00'));
   });
 });
 
-it('goesOutAt sends an answer now by day, and in quiet hours only if its subject starts before they end', () => {
+it('sendableAt sends an answer now by day, and in quiet hours only if its subject starts before they end', () => {
   const answer = (at: string, from: string) => ({
     topic: 'time-out/x',
     since: instant(winter(at)),
     shifts: [],
     data: { from },
   });
-  expect(goesOutAt(answer('2026-11-23T12:00', '2026-12-12'), NIGHT)).toBe(winter('2026-11-23T12:00'));
-  expect(goesOutAt(answer('2026-11-23T23:00', '2026-12-12'), NIGHT)).toBe(winter('2026-11-24T08:00'));
-  expect(goesOutAt(answer('2026-11-23T23:00', '2026-11-24'), NIGHT)).toBe(winter('2026-11-23T23:00'));
+  expect(sendableAt(answer('2026-11-23T12:00', '2026-12-12'), NIGHT)).toBe(winter('2026-11-23T12:00'));
+  expect(sendableAt(answer('2026-11-23T23:00', '2026-12-12'), NIGHT)).toBe(winter('2026-11-24T08:00'));
+  expect(sendableAt(answer('2026-11-23T23:00', '2026-11-24'), NIGHT)).toBe(winter('2026-11-23T23:00'));
 });
 
 describe('waitsUntil for a retried notice', () => {

@@ -30,7 +30,7 @@ export function quietHoursEnd(at: number, { quietFrom, quietUntil, zone }: Quiet
  * Instant (milliseconds) at which a notice may be sent. Roster changes wait 10 minutes for more, unless a shift starts
  * within 2 hours; all wait for the end of quiet hours, unless a shift starts before it.
  */
-export function goesOutAt(notice: Pick<Notice, 'topic' | 'since' | 'shifts' | 'data'>, quiet: QuietHours): number {
+export function sendableAt(notice: Pick<Notice, 'topic' | 'since' | 'shifts' | 'data'>, quiet: QuietHours): number {
   const since = Date.parse(notice.since);
   const starts = startsOf(notice, quiet.zone).filter((start) => start > since);
   const isSoon = starts.some((start) => start - since < SOON_MS);

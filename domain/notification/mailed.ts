@@ -32,7 +32,7 @@ export const isDecision = (kind: string): kind is DecisionKind => (DECISIONS as 
  * Whether an event's notices are sent outside the product too. Only a cancelled time out may not be, unless its author
  * asked for the mail.
  */
-export function goesOut(event: DomainEvent): boolean {
+export function isSentOutside(event: DomainEvent): boolean {
   if (event.type !== 'TimeOutCancelled') return true;
   return (event as Extract<TimeOutEvent, { type: 'TimeOutCancelled' }>).data.sendMail === true;
 }

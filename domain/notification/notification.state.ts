@@ -24,6 +24,7 @@ export interface NewsReminder {
   readonly notificationId: NotificationId;
 }
 
+/** State of a person before their first notification event. */
 export const NO_NOTIFICATIONS: NotificationState = {
   readAt: {},
   sentAt: {},

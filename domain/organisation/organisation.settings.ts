@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../api/call.js';
 import { ClockTime, clockTime, minuteOf } from '../kernel/clock-time.js';
-import { type KeptSettings, type Setting, setting, type SettingsChange as ChangeOf } from '../kernel/settings.js';
+import { type StoredSettings, type Setting, setting, type SettingsChange as ChangeOf } from '../kernel/settings.js';
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
 import { DEFAULT_RESERVED_WORDS } from './reserved-words.js';
 
@@ -65,6 +65,6 @@ export const ORGANISATION_SETTINGS = {
 } as const;
 
 /** Settings of an organisation in stored form. */
-export type OrganisationSettings = KeptSettings<typeof ORGANISATION_SETTINGS>;
+export type OrganisationSettings = StoredSettings<typeof ORGANISATION_SETTINGS>;
 /** Settings to change, in stored form; absent ones stay. */
 export type OrganisationSettingsChange = ChangeOf<typeof ORGANISATION_SETTINGS>;

@@ -32,6 +32,7 @@ export interface OrganisationState {
   readonly jobs: Readonly<Record<JobId, JobState>>;
 }
 
+/** Organisation before it is founded, with default settings. */
 export const NO_ORGANISATION: OrganisationState = {
   founded: false,
   settings: defaultsOf(ORGANISATION_SETTINGS),

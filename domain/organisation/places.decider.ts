@@ -1,5 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
-import { type BusTimes, type OnWeekday, weekHeldOn } from '../kernel/dated-week.js';
+import { type BusTimes, type OnWeekday, weekValuesOn } from '../kernel/dated-week.js';
 import { type Decision, happened, refused } from '../kernel/decider.js';
 import type { JobFilterId, LocationId } from '../kernel/ids.js';
 import { fieldRefusal, refusal, type Refusal } from '../kernel/refusal.js';
@@ -190,7 +190,7 @@ function changeOpeningHours({ locationId, from, days }: ChangeOpeningHours, cont
   if (past) return refused(past);
   if (!days && !opening.weeks.some((week) => week.from === from)) return refused(refusal('not_found'));
   const flat = (week: readonly OnWeekday<OpeningHours>[]) => week.map((day) => ({ day: day.day, ...hoursOf(day) }));
-  const was = flat(weekHeldOn(opening, from));
+  const was = flat(weekValuesOn(opening, from));
   if (days && sameRecords(flat(days), was)) return happened();
   const data = { locationId, from, days: days && flat(days), was };
   return happened({ type: 'OpeningHoursChanged', data });
@@ -213,7 +213,7 @@ function changeLastBus({ locationId, from, days }: ChangeLastBus, context: Place
   const past = refusePast('from', from, context);
   if (past) return refused(past);
   if (!days && !lastBus.weeks.some((week) => week.from === from)) return refused(refusal('not_found'));
-  const was = weekHeldOn(lastBus, from).map(({ day, time }) => ({ day, time }));
+  const was = weekValuesOn(lastBus, from).map(({ day, time }) => ({ day, time }));
   if (days && sameRecords([...days], was)) return happened();
   const data = { locationId, from, days: days && days.map((day) => ({ ...day })), was };
   return happened({ type: 'LastBusChanged', data });

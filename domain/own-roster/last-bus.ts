@@ -1,5 +1,5 @@
 import { minuteOf } from '../kernel/clock-time.js';
-import { type BusTimes, heldOn } from '../kernel/dated-week.js';
+import { type BusTimes, valueOn } from '../kernel/dated-week.js';
 import { startMinute } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
 import { shiftSpan, type TimedShift } from './shift-span.js';
@@ -20,7 +20,7 @@ const NO_MATTER_BEFORE_MS = 3 * 60 * 60_000;
  * before it.
  */
 export function lastBusAfter(shift: TimedShift, times: BusTimes, zone: string): LastBus | null {
-  const time = heldOn(times, shift.date)?.time;
+  const time = valueOn(times, shift.date)?.time;
   if (time == null) return null;
   const leavesAt = instantOf(shift.date, startMinute(minuteOf(time)), zone);
   const { endsAt } = shiftSpan(shift, zone);

@@ -10,6 +10,7 @@ export const PeopleImported = defineEvent('PeopleImported', shape);
 /** An import was reverted: added people were removed, changed ones restored. */
 export const PeopleImportUndone = defineEvent('PeopleImportUndone', shape);
 
+/** Events of an import of people. */
 export const PeopleImportEvent = z.discriminatedUnion('type', [PeopleImported, PeopleImportUndone]);
 export type PeopleImportEvent = z.infer<typeof PeopleImportEvent>;
 

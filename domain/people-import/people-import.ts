@@ -26,7 +26,7 @@ export interface FormerPerson {
 }
 
 /** A person of an import; `former` null: added by it. */
-export interface TakenInPerson {
+export interface ImportedChange {
   readonly userId: UserId;
   readonly former: FormerPerson | null;
 }
@@ -128,7 +128,7 @@ export function formerOf(before: KnownPerson, after: KnownPerson): FormerPerson 
  * Commands that revert an import, last row first, so that an e-mail address that passed from one person to another
  * returns.
  */
-export const takeBackCommands = (people: readonly TakenInPerson[]): PersonCommand[] =>
+export const takeBackCommands = (people: readonly ImportedChange[]): PersonCommand[] =>
   people.toReversed().flatMap(({ userId, former }): PersonCommand[] => {
     if (former === null) return [{ type: 'RemovePerson', userId }];
     const { terms, wage, ...was } = former;

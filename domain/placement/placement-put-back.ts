@@ -1,6 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { PlacementId } from '../kernel/ids.js';
-import { takenBack } from './placement-series.js';
+import { splitSeries } from './placement-series.js';
 import type { PlacementEvent } from './placement.events.js';
 
 type Placed = Extract<PlacementEvent, { type: 'TemplatePlaced' }>['data'];
@@ -71,7 +71,7 @@ function stayingOf(
   const leaving = steps.flatMap(({ before, after }) => (before && !after ? before : []));
   const member = (placed: Placed) => ({ ...placed, start: placed.from, end: placed.until });
   const going = new Set(
-    takenBack(leaving.map(member), { today, begunOf }).removed.map(({ placementId }) => placementId),
+    splitSeries(leaving.map(member), { today, begunOf }).removed.map(({ placementId }) => placementId),
   );
   const stays = ({ before, after }: PutBackStep): boolean => {
     if (before) return after === null && !going.has(before.placementId);

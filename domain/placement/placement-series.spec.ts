@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
-import { seriesOf, takenBack } from './placement-series.js';
+import { seriesOf, splitSeries } from './placement-series.js';
 
 const placed = (id: string, start: string, end: string, more: { templateId?: string; begun?: string[] } = {}) => ({
   id,
@@ -27,16 +27,16 @@ it('seriesOf is the placements of the same template on the same weekday', () => 
   expect(ids(seriesOf(all, second, 'all'))).toEqual(['first', 'second', 'third']);
 });
 
-it('takenBack keeps placements whose draft is started or that have passed', () => {
-  const { removed, kept } = takenBack(seriesOf(all, second, 'all'), {
+it('splitSeries keeps placements whose draft is started or that have passed', () => {
+  const { removed, kept } = splitSeries(seriesOf(all, second, 'all'), {
     today: civilDate('2026-11-23'),
     begunOf: ({ begun }) => begun,
   });
   expect([ids(removed), ids(kept)]).toEqual([['third'], ['second']]);
 });
 
-it('takenBack removes a placement that also covers a week without a started draft', () => {
+it('splitSeries removes a placement that also covers a week without a started draft', () => {
   const long = placed('long', '2026-11-23', '2026-12-06', { begun: ['2026-11-23'] });
-  const { removed } = takenBack([long], { today: civilDate('2026-11-20'), begunOf: ({ begun }) => begun });
+  const { removed } = splitSeries([long], { today: civilDate('2026-11-20'), begunOf: ({ begun }) => begun });
   expect(ids(removed)).toEqual(['long']);
 });

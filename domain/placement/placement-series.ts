@@ -33,7 +33,7 @@ export const seriesOf = <Member extends Placed>(
  * Splits a series into placements to remove and placements that stay because every week of theirs is drafted or
  * published. Past placements are in neither list.
  */
-export function takenBack<Member extends Placed>(
+export function splitSeries<Member extends Placed>(
   series: readonly Member[],
   { today, begunOf }: { readonly today: CivilDate; readonly begunOf: (member: Member) => readonly CivilDate[] },
 ): { readonly removed: readonly Member[]; readonly kept: readonly Member[] } {

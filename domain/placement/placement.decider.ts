@@ -16,7 +16,7 @@ import {
   withoutPlacements,
 } from './placement-rules.js';
 import { movedSeveral, removedSeveral } from './several-placements.js';
-import { type SeriesPart, seriesOf, takenBack } from './placement-series.js';
+import { type SeriesPart, seriesOf, splitSeries } from './placement-series.js';
 import { type PutBackStep, stepsBack } from './placement-put-back.js';
 import type {
   MovePlacement,
@@ -57,7 +57,7 @@ function decide(
     case 'RemoveSeries': {
       const there = state.placements[command.placementId];
       if (!there) return refused(refusal('not_found'));
-      const { removed } = seriesTakenBack(state, there, command.part, context);
+      const { removed } = seriesRemoval(state, there, command.part, context);
       return happened(...removed.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
     }
     case 'PutPlacementsBack':
@@ -122,7 +122,7 @@ function placeSeveral(
  * Placements of a series that are removed, and those that stay because all their weeks have begun. Past ones are in
  * neither list.
  */
-export function seriesTakenBack(
+export function seriesRemoval(
   { placements }: PlacementState,
   one: Placement,
   part: SeriesPart,
@@ -130,7 +130,7 @@ export function seriesTakenBack(
 ): { readonly removed: readonly Placement[]; readonly kept: readonly Placement[] } {
   const member = (placement: Placement) => ({ ...placement, start: placement.from, end: placement.until });
   const series = seriesOf(Object.values(placements).map(member), member(one), part);
-  const { removed, kept } = takenBack(series, { today, begunOf });
+  const { removed, kept } = splitSeries(series, { today, begunOf });
   const known = ({ placementId }: Placement) => placements[placementId] ?? [];
   return { removed: removed.flatMap(known), kept: kept.flatMap(known) };
 }

@@ -19,7 +19,7 @@ export type LicenceMinimum = Readonly<Record<LicenceName, number>>;
 export type ValidLicences = { readonly [Name in LicenceName]?: CivilDate | null };
 
 /** Whether a licence is valid on a date, its last day included. */
-export const holdsOn = (licences: ValidLicences | undefined, name: LicenceName, date: CivilDate): boolean => {
+export const isLicenceValidOn = (licences: ValidLicences | undefined, name: LicenceName, date: CivilDate): boolean => {
   const until = licences?.[name];
   return until === null || (until !== undefined && until >= date);
 };
@@ -107,7 +107,9 @@ export function licenceDay(
     );
   const [before, today, after] = [there(-1), there(0), there(1)];
   const needed = neededSpans(name, date, today, place);
-  const holding = [...before, ...today, ...after].filter(({ userId }) => holdsOn(licencesOf(userId), name, date));
+  const holding = [...before, ...today, ...after].filter(({ userId }) =>
+    isLicenceValidOn(licencesOf(userId), name, date),
+  );
   return {
     needed: name === 'firstAid' ? without(needed, before) : needed,
     holders: [...groupBy(holding, ({ userId }) => userId).values()].flatMap(joined),

@@ -50,7 +50,7 @@ export interface LocationMember extends PersonFacts {
 }
 
 /** Person of other locations, who cannot be planned here; only the name is sent. */
-export interface KnownByName {
+export interface PersonByName {
   readonly userId: UserId;
   readonly name: string;
   /** Name for board cells; absent: boards shorten `name`. */
@@ -58,11 +58,11 @@ export interface KnownByName {
   readonly here: false;
 }
 
-/** Person in the planning stream: of the location, or of another one by name only (`isHere`). */
-export type PlanningPerson = LocationMember | KnownByName;
+/** Person in the planning stream: of the location, or of another one by name only (`isAtLocation`). */
+export type PlanningPerson = LocationMember | PersonByName;
 
 /** Whether a person may be planned at the location, and is not known by name only; false for undefined. */
-export const isHere = (person: PlanningPerson | undefined): person is LocationMember => person?.here === true;
+export const isAtLocation = (person: PlanningPerson | undefined): person is LocationMember => person?.here === true;
 
 /**
  * Other shifts and slots of a person of the location: at other locations in that week, and anywhere in the weeks before

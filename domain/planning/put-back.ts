@@ -12,7 +12,7 @@ export const PutBackAnswer = z.object({
 export type PutBackAnswer = z.infer<typeof PutBackAnswer>;
 
 /** Codes of refusals that leave a shift unchanged when a write is put back. */
-export const WhyLeft = z.enum([
+export const UnchangedReason = z.enum([
   'forbidden',
   'nothing_to_undo',
   'slot_removed',
@@ -26,7 +26,7 @@ export const WhyLeft = z.enum([
   'validation_failed',
   'invalid_dates',
 ]);
-export type WhyLeft = z.infer<typeof WhyLeft>;
+export type UnchangedReason = z.infer<typeof UnchangedReason>;
 
 const side = z.record(z.string(), z.unknown()).nullable();
 
@@ -62,7 +62,7 @@ export const PutBackFacts = z.object({
       z.object({
         week: CivilDate,
         date: CivilDate.nullable(),
-        code: WhyLeft,
+        code: UnchangedReason,
         /** The shift as it would have been restored. */
         shift: side.default(null),
         errors: z.array(FieldFault).default([]),
@@ -84,6 +84,6 @@ export const PutBackFacts = z.object({
   seen: z.string().optional(),
 });
 /** A shift that stays unchanged: week, date and code; other details are optional. */
-export type LeftAsIs = Pick<SentLeft, 'week' | 'date' | 'code'> & Partial<SentLeft>;
+export type UnchangedShift = Pick<SentLeft, 'week' | 'date' | 'code'> & Partial<SentLeft>;
 type SentLeft = z.infer<typeof PutBackFacts>['left'][number];
 export type PutBackFacts = z.infer<typeof PutBackFacts>;

@@ -16,7 +16,7 @@ export interface ShiftAtPlace {
 }
 
 /** Facts of other streams that decide whether a person may take over a published shift. */
-export interface TakingContext {
+export interface TakeoverContext {
   /** IANA zone of a location. */
   readonly zoneOf: (locationId: LocationId) => string;
   /** Facts of a person who may be planned at the location; undefined for anybody else. */
@@ -34,7 +34,7 @@ export interface ReachContext {
 /** Whether a shift has begun at `now` (milliseconds), by the clock of its location. */
 export const hasBegunAtLocation = (
   { locationId, time }: ShiftAtPlace,
-  { zoneOf }: TakingContext,
+  { zoneOf }: TakeoverContext,
   now: number,
 ): boolean => instantOf(time.date, time.start, zoneOf(locationId)) <= now;
 
@@ -52,7 +52,7 @@ export function mayWork(
  * `not_eligible` with one reason when a person cannot work the shift: `disabled`, `not_in_service` or `job_missing`
  * (also when unknown at the location). Null when they can.
  */
-export function refuseWithoutJob(userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null {
+export function refuseWithoutJob(userId: UserId, shift: ShiftAtPlace, context: TakeoverContext): Refusal | null {
   if (mayWork(userId, shift, context)) return null;
   const person = context.person(userId, shift.locationId);
   return refusal('not_eligible', { reasons: [ineligibility(person, shift)] });
@@ -62,7 +62,7 @@ export function refuseWithoutJob(userId: UserId, shift: ShiftAtPlace, context: T
  * `not_eligible` when a person is disabled, unknown at the location (`job_missing`) or not in service on the date of
  * the shift; their job is not checked. Null when they can be planned.
  */
-export function refuseLeaver(userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null {
+export function refuseLeaver(userId: UserId, shift: ShiftAtPlace, context: TakeoverContext): Refusal | null {
   const person = context.person(userId, shift.locationId);
   if (person?.enabled && employedOn(person, shift.time.date)) return null;
   return refusal('not_eligible', { reasons: [ineligibility(person, shift)] });
@@ -81,7 +81,7 @@ export function refuseSecondOn(
   userId: UserId,
   { time, shiftId }: ShiftAtPlace,
   gives: ShiftId | null,
-  context: TakingContext,
+  context: TakeoverContext,
 ): Refusal | null {
   const conflicts = context.planned(userId, time.date).filter(({ id }) => id !== gives && id !== shiftId);
   return conflicts.length > 0
@@ -93,9 +93,9 @@ export function refuseSecondOn(
  * The question `planned_while_unavailable_needs_confirmation` with each taking for which its person is unavailable;
  * null when all are available. People unknown at the location are skipped.
  */
-export function askTakingOver(
+export function askTakeover(
   takings: readonly { readonly userId: UserId; readonly shift: ShiftAtPlace }[],
-  context: TakingContext,
+  context: TakeoverContext,
 ): Refusal | null {
   const people = takings.flatMap(({ userId, shift: { locationId, time, jobId } }) => {
     const person = context.person(userId, locationId);

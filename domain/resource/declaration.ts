@@ -5,7 +5,7 @@ import type { HistoryGroup } from '../history/feature-history.js';
 import type { Wording } from '../history/wording.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { Refusal } from '../kernel/refusal.js';
-import type { EnteredOf, KeptOf, NamedField, WireOf } from './resource-fields.js';
+import type { EnteredOf, StoredFieldsOf, NamedField, WireOf } from './resource-fields.js';
 import { snakeCase } from '../kernel/snake-case.js';
 
 /**
@@ -46,7 +46,7 @@ export interface Declaration<
   /** Set if the catalogue sends a change as a POST with `?_method=PUT`. */
   readonly changeBy?: 'POST';
   /** Additional rule: refusal of a new or changed record among the others of the location; null: allowed. */
-  readonly refuse?: (record: KeptOf<Fields>, others: readonly KeptOf<Fields>[]) => Refusal | null;
+  readonly refuse?: (record: StoredFieldsOf<Fields>, others: readonly StoredFieldsOf<Fields>[]) => Refusal | null;
   readonly history: {
     readonly group: HistoryGroup;
     /** Kind of the history entry of an addition, if not `{name}Added`. */
@@ -56,7 +56,7 @@ export interface Declaration<
     /** Values of the sentence besides the usual ones; `details` as on the wire. */
     readonly values?: (details: Details | null, wording: Wording) => Readonly<Record<string, string>>;
     /** History fields of an entry besides the record and its location. */
-    readonly about?: (record: KeptOf<Fields>) => Description;
+    readonly about?: (record: StoredFieldsOf<Fields>) => Description;
   };
 }
 
@@ -70,7 +70,7 @@ type Simple<T> = { readonly [Key in keyof T]: T[Key] };
 
 /** A record in events and states: id, location and stored fields. */
 export type RecordOf<D extends AnyDeclaration> = Simple<
-  NamedBy<D> & { readonly locationId: LocationId } & KeptOf<D['fields']>
+  NamedBy<D> & { readonly locationId: LocationId } & StoredFieldsOf<D['fields']>
 >;
 /** A record in lists and live streams: `id` and wire fields, with the location unless it is always the session's. */
 export type ViewOf<D extends AnyDeclaration> = Simple<
@@ -86,7 +86,7 @@ type Removed<D extends AnyDeclaration> = D['removed'] extends 'stays'
 export type EventOf<D extends AnyDeclaration> =
   | { type: `${D['name']}Added`; data: RecordOf<D> }
   | (D['changes'] extends true
-      ? { type: `${D['name']}Changed`; data: Simple<RecordOf<D> & { readonly was: KeptOf<D['fields']> }> }
+      ? { type: `${D['name']}Changed`; data: Simple<RecordOf<D> & { readonly was: StoredFieldsOf<D['fields']> }> }
       : never)
   | { type: `${D['name']}Removed`; data: Removed<D> };
 
@@ -94,7 +94,7 @@ export type EventOf<D extends AnyDeclaration> =
 export type CommandOf<D extends AnyDeclaration> =
   | Simple<{ readonly type: `Add${D['name']}` } & RecordOf<D>>
   | (D['changes'] extends true
-      ? Simple<{ readonly type: `Change${D['name']}` } & NamedBy<D> & Partial<KeptOf<D['fields']>>>
+      ? Simple<{ readonly type: `Change${D['name']}` } & NamedBy<D> & Partial<StoredFieldsOf<D['fields']>>>
       : never)
   | Simple<{ readonly type: `Remove${D['name']}` } & NamedBy<D>>;
 

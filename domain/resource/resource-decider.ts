@@ -3,16 +3,16 @@ import type { DomainEvent, Recorded } from '../kernel/event.js';
 import type { LocationId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import type { ResourceParts } from './declaration.js';
-import { toKept } from './resource-fields.js';
+import { toStored } from './resource-fields.js';
 
 type Kept = Readonly<Record<string, unknown>>;
 
 /** A record in events: id, location and stored fields. */
-export type KeptRecord = Kept & { readonly locationId: LocationId };
+export type StoredRecord = Kept & { readonly locationId: LocationId };
 
 /** The records of one location, by id. */
 export interface ResourceState {
-  readonly records: Readonly<Record<string, KeptRecord>>;
+  readonly records: Readonly<Record<string, StoredRecord>>;
   /** Ids of removed records that remain for references; still in `records`. */
   readonly removed: readonly string[];
 }
@@ -34,7 +34,7 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
   const leftOut: Kept = Object.fromEntries(
     fields
       .filter(({ field }) => field.absent !== undefined)
-      .map(({ keptName, field }) => [keptName, field.isText ? null : toKept(field, field.absent)]),
+      .map(({ keptName, field }) => [keptName, field.isText ? null : toStored(field, field.absent)]),
   );
   const fieldsOf = (record: Kept): Kept => Object.fromEntries(keptNames.map((kept) => [kept, record[kept]]));
 
@@ -77,9 +77,9 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
     const records = { ...state.records };
     const removed = new Set(state.removed);
     for (const { type, data } of events) {
-      const { was: _was, ...record } = data as KeptRecord;
+      const { was: _was, ...record } = data as StoredRecord;
       const id = record[idField] as string;
-      if (type !== `${name}Removed`) records[id] = { ...leftOut, ...record } as KeptRecord;
+      if (type !== `${name}Removed`) records[id] = { ...leftOut, ...record } as StoredRecord;
       else if (whenRemoved === 'stays') removed.add(id);
       else delete records[id];
     }

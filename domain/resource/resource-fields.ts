@@ -92,7 +92,7 @@ type KeptValue<Field> = Field extends { readonly kept: infer Kept extends z.ZodT
 type WireValue<Field> = Field extends { readonly wire: infer Wire extends z.ZodType } ? z.output<Wire> : never;
 
 /** Fields in events, states and rows. */
-export type KeptOf<Fields> = {
+export type StoredFieldsOf<Fields> = {
   readonly [Name in keyof Fields & string as KeptName<Name, Fields[Name]>]: KeptValue<Fields[Name]>;
 };
 
@@ -125,6 +125,7 @@ export const namedFields = (fields: ResourceFields): readonly NamedField[] =>
   });
 
 /** Converts a field's value from wire to stored form; unchanged without a conversion. */
-export const toKept = ({ toKept: convert }: ResourceField, wire: unknown): unknown => (convert ? convert(wire) : wire);
+export const toStored = ({ toKept: convert }: ResourceField, wire: unknown): unknown =>
+  convert ? convert(wire) : wire;
 /** Converts a field's value from stored to wire form; unchanged without a conversion. */
 export const toWire = ({ toWire: convert }: ResourceField, kept: unknown): unknown => (convert ? convert(kept) : kept);

@@ -3,7 +3,7 @@ import type { FeatureHistory } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
 import type { Wording } from '../history/wording.js';
 import type { DomainEvent } from '../kernel/event.js';
-import type { KeptRecord, ResourceState } from './resource-decider.js';
+import type { StoredRecord, ResourceState } from './resource-decider.js';
 import type { ResourceParts } from './declaration.js';
 import { toWire } from './resource-fields.js';
 
@@ -23,7 +23,7 @@ export function resourceHistory({
         field.isText ? [keptName, record[keptName]] : [wireName, toWire(field, record[keptName])],
       ),
     );
-  const describe = (record: KeptRecord, before: Details | null, after: Details | null): Description => ({
+  const describe = (record: StoredRecord, before: Details | null, after: Details | null): Description => ({
     locationId: record.locationId,
     entityId: record[idField] as string,
     ...history.about?.(record),
@@ -42,7 +42,7 @@ export function resourceHistory({
   const events = {
     [`${name}Added`]: {
       ...(addedAs === undefined ? sentence('Added') : {}),
-      describe: (data: KeptRecord) => ({
+      describe: (data: StoredRecord) => ({
         ...describe(data, null, detailsOf(data)),
         ...(addedAs === undefined ? {} : { kind: addedAs }),
       }),
@@ -51,13 +51,13 @@ export function resourceHistory({
       ? {
           [`${name}Changed`]: {
             ...sentence('Changed'),
-            describe: (data: KeptRecord) => describe(data, detailsOf(data['was'] as KeptRecord), detailsOf(data)),
+            describe: (data: StoredRecord) => describe(data, detailsOf(data['was'] as StoredRecord), detailsOf(data)),
           },
         }
       : {}),
     [`${name}Removed`]: {
       ...sentence('Removed'),
-      describe: (data: KeptRecord, { before }: EventContext<ResourceState>) => {
+      describe: (data: StoredRecord, { before }: EventContext<ResourceState>) => {
         const was = removed === 'leaves' ? data : before.records[data[idField] as string];
         return describe(was ?? data, was ? detailsOf(was) : null, null);
       },

@@ -12,6 +12,7 @@ export const OldDataRemoved = defineEvent('OldDataRemoved', {
   looks: z.int(),
 });
 
+/** Events of removing old data. */
 export type RetentionEvent = z.infer<typeof OldDataRemoved>;
 export const RetentionEvent = z.discriminatedUnion('type', [OldDataRemoved]);
 

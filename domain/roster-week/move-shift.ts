@@ -7,8 +7,8 @@ import {
   refuseStaleShift,
   type RosterWeekContext,
   TIME_FIELDS,
-  type WantedShift,
-  wantedOf,
+  type ResultingShift,
+  resultingShiftOf,
 } from './roster-week.decider.js';
 import type { RosterWeekEvent } from './roster-week.events.js';
 import type { RosterWeek, Shift } from './roster-week.state.js';
@@ -38,7 +38,7 @@ export function decideMove(command: ChangeShift, { from, to }: ShiftMove): MoveD
   const shift = from.week.shifts[command.shiftId];
   if (!shift) return { ok: false, refusal: refusal('not_found') };
   const { context } = to;
-  const wanted = wantedOf(command, shift);
+  const wanted = resultingShiftOf(command, shift);
   const { time, jobId, userId, open, calledOff } = wanted;
   const stays: Fault =
     from.locationId === context.locationId
@@ -65,7 +65,7 @@ export function decideMove(command: ChangeShift, { from, to }: ShiftMove): MoveD
 }
 
 /** Job, times, person and open flag that are no choice where the shift goes. */
-function faultsOfArrival(wanted: WantedShift, context: RosterWeekContext): Fault[] {
+function faultsOfArrival(wanted: ResultingShift, context: RosterWeekContext): Fault[] {
   const { jobId, userId, open } = wanted;
   const faults = faultsOfTime(wanted, null, context, TIME_FIELDS);
   if (!context.jobs[jobId]) faults.unshift({ field: 'job_id', code: 'not_at_location' });
@@ -76,7 +76,7 @@ function faultsOfArrival(wanted: WantedShift, context: RosterWeekContext): Fault
 
 function refuseMovedPerson(
   userId: UserId,
-  { time, jobId }: WantedShift,
+  { time, jobId }: ResultingShift,
   shift: Shift,
   { command, week, context }: { command: ChangeShift; week: RosterWeek; context: RosterWeekContext },
 ): Refusal | null {

@@ -95,7 +95,7 @@ function addShiftsOfDay(command: AddShiftsOfDay, week: RosterWeek, context: Rost
 }
 
 /** Values of a shift after a command, not yet checked. */
-export interface WantedShift {
+export interface ResultingShift {
   readonly time: Shift['time'];
   readonly jobId: Shift['jobId'];
   readonly userId: Shift['userId'];
@@ -107,7 +107,7 @@ export interface WantedShift {
  * Values of a shift after a change, unchecked: absent fields keep theirs. Planning a person closes an open shift unless
  * `open` is given.
  */
-export function wantedOf(command: ChangeShift, shift: Shift): WantedShift {
+export function resultingShiftOf(command: ChangeShift, shift: Shift): ResultingShift {
   const userId = command.userId === undefined ? shift.userId : command.userId;
   return {
     time: command.time ?? shift.time,
@@ -122,7 +122,7 @@ export function wantedOf(command: ChangeShift, shift: Shift): WantedShift {
 function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeekContext, now: number): RosterDecision {
   const shift = week.shifts[command.shiftId];
   if (!shift) return refused(refusal('not_found'));
-  const wanted = wantedOf(command, shift);
+  const wanted = resultingShiftOf(command, shift);
   const replaces = isReplaced(wanted, shift);
 
   const fault =
@@ -140,11 +140,11 @@ function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeek
 }
 
 /** Somebody else on a shift that is, or hereby becomes, called off gets a shift of their own. */
-const isReplaced = ({ userId, calledOff }: WantedShift, shift: Shift): boolean =>
+const isReplaced = ({ userId, calledOff }: ResultingShift, shift: Shift): boolean =>
   calledOff && userId !== null && userId !== shift.userId && (shift.calledOff !== null || shift.userId !== null);
 
 /** Times, job, person and open flag that are no choice. Only what changes is checked: old shifts keep old times. */
-function faultsOfWanted(wanted: WantedShift, shift: Shift, context: RosterWeekContext): Fault[] {
+function faultsOfWanted(wanted: ResultingShift, shift: Shift, context: RosterWeekContext): Fault[] {
   const { jobId, time, userId } = wanted;
   const faults = [
     ...faultsOfWeek(time.date, context, TIME_FIELDS.from),
@@ -160,7 +160,7 @@ function faultsOfWanted(wanted: WantedShift, shift: Shift, context: RosterWeekCo
   return faults;
 }
 
-const isReinstated = (wanted: WantedShift, shift: Shift): boolean => shift.calledOff !== null && !wanted.calledOff;
+const isReinstated = (wanted: ResultingShift, shift: Shift): boolean => shift.calledOff !== null && !wanted.calledOff;
 
 const faultsOfWeek = (date: Shift['time']['date'], { monday }: RosterWeekContext, field: string): Fault[] =>
   mondayOf(date) === monday ? [] : [{ field, code: 'other_week' }];
@@ -178,7 +178,7 @@ export const refuseStaleShift = ({ basedOn }: { basedOn?: string }, shift: Shift
 
 function refusePlanning(
   userId: UserId,
-  wanted: WantedShift,
+  wanted: ResultingShift,
   shift: Shift,
   { command, week, context }: { command: ChangeShift; week: RosterWeek; context: RosterWeekContext },
 ): Refusal | null {
@@ -199,7 +199,7 @@ function refusePlanning(
 
 function openReplacement(
   command: ChangeShift,
-  { userId, jobId, time }: WantedShift,
+  { userId, jobId, time }: ResultingShift,
   shift: Shift,
   at: DecidedAt,
 ): RosterDecision {
@@ -248,7 +248,7 @@ function owedFor(
   return owedMinutes > 0 ? { owedMinutes } : {};
 }
 
-function changesOf(command: ChangeShift, wanted: WantedShift, shift: Shift, at: DecidedAt): RosterWeekEvent[] {
+function changesOf(command: ChangeShift, wanted: ResultingShift, shift: Shift, at: DecidedAt): RosterWeekEvent[] {
   const { context } = at;
   const { shiftId } = shift;
   const { time, jobId, userId, open, calledOff } = wanted;

@@ -5,12 +5,12 @@ import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
 import { askReopening, type Told } from '../planning/reopening.js';
 import { employedOn } from '../planning/person-terms.js';
 import {
-  askTakingOver,
+  askTakeover,
   hasBegunAtLocation,
   refuseLeaver,
   refuseSecondOn,
   refuseWithoutJob,
-  type TakingContext,
+  type TakeoverContext,
 } from '../planning/taking-over.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import { type Shift, shiftData } from '../roster-week/roster-week.state.js';
@@ -35,7 +35,7 @@ import {
 } from './shift-request.state.js';
 
 /** Facts of other streams for requests of open shifts. */
-export interface ShiftRequestContext extends TakingContext {
+export interface ShiftRequestContext extends TakeoverContext {
   /** Present state of a published shift; undefined when it does not exist. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
   /** Last publication of the department's week of a shift; null: never. */
@@ -118,7 +118,7 @@ function refuseApproval(requested: ShiftRequest, confirm: boolean, context: Shif
   return (
     refuseSecondOn(userId, wanted, null, context) ??
     (canStillBeHad(requested, shift) ? null : refusal('shift_not_open')) ??
-    (confirm ? null : askTakingOver([{ userId, shift: wanted }], context))
+    (confirm ? null : askTakeover([{ userId, shift: wanted }], context))
   );
 }
 

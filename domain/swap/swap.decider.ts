@@ -2,13 +2,7 @@ import { type CommandMeta, type Decider, type Decision, happened, refused } from
 import type { UserId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, refusal } from '../kernel/refusal.js';
 import { isReached } from './offer-reach.js';
-import {
-  askTakingOver,
-  mayWork,
-  refuseSecondOn,
-  refuseWithoutJob,
-  type ShiftAtPlace,
-} from '../planning/taking-over.js';
+import { askTakeover, mayWork, refuseSecondOn, refuseWithoutJob, type ShiftAtPlace } from '../planning/taking-over.js';
 import { type Shift, shiftData } from '../roster-week/roster-week.state.js';
 import { reopenSwap } from './reopen-swap.js';
 import type { DecideSwap, LapseSwap, OfferSwap, SwapCommand } from './swap.commands.js';
@@ -140,7 +134,7 @@ function decideSwap(
     first(takings, (taking) => refuseSecondOn(taking.userId, taking.shift, taking.gives, context)) ??
     refuseBegun([offered, inReturn], context, now) ??
     first(takings, (taking) => refuseWithoutJob(taking.userId, taking.shift, context)) ??
-    (confirm ? null : askTakingOver(takings, context));
+    (confirm ? null : askTakeover(takings, context));
   return inTheWay ? refused(inTheWay) : happened({ type: 'ShiftSwapApproved', data: aboutSwap(swap) });
 }
 

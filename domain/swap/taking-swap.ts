@@ -1,13 +1,13 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
-import { hasBegunAtLocation, type ShiftAtPlace, type TakingContext } from '../planning/taking-over.js';
+import { hasBegunAtLocation, type ShiftAtPlace, type TakeoverContext } from '../planning/taking-over.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { atPlace, type Swap } from './swap.state.js';
 
 /** Facts of other streams for decisions about swaps. */
-export interface SwapContext extends TakingContext {
+export interface SwapContext extends TakeoverContext {
   /** Present state of a published shift; undefined when it does not exist. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
   /** Last publication of the department's week of a shift; null: never. */

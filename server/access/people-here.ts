@@ -11,7 +11,7 @@ interface Place {
  * Ids of the people who may work at a location, disabled ones included, because their shifts and requests stay. Batches
  * the reads of one tick; not for commands.
  */
-export const loadPeopleHere = readTogether<Place, ReadonlySet<string>>({
+export const loadLocationMembers = readTogether<Place, ReadonlySet<string>>({
   keyOf: ({ organisationId, locationId }) => `${organisationId} ${locationId}`,
   groupOf: ({ organisationId }) => organisationId,
   read: async (db, { organisationId }) => {
@@ -26,10 +26,10 @@ export const loadPeopleHere = readTogether<Place, ReadonlySet<string>>({
  * Restricts a source of records by user id to the people of the location: invalidations of others are dropped. An
  * invalidation with id null (all records) passes.
  */
-export const onlyOfPeopleHere = (db: Database, source: WeekSource): WeekSource => ({
+export const onlyOfMembers = (db: Database, source: WeekSource): WeekSource => ({
   ...source,
   read: async (place, invalidations) => {
-    const here = await loadPeopleHere(db, place);
+    const here = await loadLocationMembers(db, place);
     const concerned = invalidations.filter(({ id }) => id === null || here.has(id));
     return concerned.length > 0 ? source.read(place, concerned) : [];
   },

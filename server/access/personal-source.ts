@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
-import { loadPeopleHere } from './people-here.js';
+import { loadLocationMembers } from './people-here.js';
 import { type AdminPlace, type AdminSource, locationSource } from '../live/record-sources.js';
 
 /** Records of people's own entries and requests, which belong to no location. */
@@ -23,7 +23,7 @@ export function personalSource(db: Database, type: string, { kind, idField, read
   return {
     ...source,
     read: async (place, invalidations) => {
-      const people = await loadPeopleHere(db, place);
+      const people = await loadLocationMembers(db, place);
       const ofHere = invalidations.flatMap((one) => {
         if (one.id === null) return [one];
         const { userId, id } = JSON.parse(one.id) as Personal;

@@ -47,7 +47,7 @@ export const WITHOUT_KEYS: Readonly<Partial<Record<keyof Tables, Readonly<Record
 };
 
 /** Tables that are not in a backup, each with the reason. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   session: 'who finds a backup must not be logged in by it; people log in again',
   hand_over: 'as sessions; they live for a minute',
   account_link: 'as sessions: who finds a backup must not get in with it; another link is soon sent',

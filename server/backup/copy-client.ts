@@ -98,7 +98,7 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name);
  * SQL query for all rows of a table in the order of its key. `instead`: SQL expressions for columns that are not read
  * as they are.
  */
-export const wholeTable = (
+export const allRowsOf = (
   table: string,
   columns: readonly string[],
   key: readonly string[],

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ReadModel } from './backup-tables.js';
-import { type CatalogueTable, quoted, wholeTable } from './copy-client.js';
+import { type CatalogueTable, quoted, allRowsOf } from './copy-client.js';
 
 /** Tables with the checkpoints of followed read models at the snapshot. */
 type Checkpoints = 'checkpoint' | 'noted_checkpoint';
@@ -17,7 +17,7 @@ export function comparableRows(
   { columns, key }: CatalogueTable,
   checkpoints: Checkpoints,
 ): string {
-  if (kind === 'inline') return wholeTable(table, columns, key);
+  if (kind === 'inline') return allRowsOf(table, columns, key);
   const [projection = '', version = 0] = Object.entries(versions)[0] ?? [];
   const prefixed = (names: readonly string[]) => names.map((name) => `model.${quoted(name)}`).join(', ');
   return `

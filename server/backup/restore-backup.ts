@@ -3,7 +3,7 @@ import { migrateTo } from '../database/migrate.js';
 import { type BackupHeader, type Manifest, sameDigest } from './backup-file.js';
 import { COPIED, NOTED } from './backup-tables.js';
 import { brokenFile } from './backup-failure.js';
-import { CopyClient, quoted, wholeTable } from './copy-client.js';
+import { CopyClient, quoted, allRowsOf } from './copy-client.js';
 import { ProgressReporter } from './progress.js';
 import { readBackup, skipRows } from './read-backup.js';
 import { refuseUnfit } from './restore-target.js';
@@ -45,7 +45,7 @@ export async function copyIn(url: string, client: CopyClient, path: string, say:
   });
   for (const { name, columns } of header.tables) {
     if (name === NOTED) continue;
-    const found = await client.digestOf(wholeTable(name, columns, catalogue.get(name)?.key ?? []));
+    const found = await client.digestOf(allRowsOf(name, columns, catalogue.get(name)?.key ?? []));
     const wanted = restored.manifest.tables[name];
     if (!wanted || !sameDigest(found, wanted))
       throw new StartFailure(

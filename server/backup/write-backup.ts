@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.js';
 import { migrations } from '../../migrations/index.js';
 import { type Digest, END_OF_ROWS, FORMAT, type BackupHeader, type Manifest } from './backup-file.js';
 import { COPIED, NOTED, type ReadModel, WITHOUT_KEYS } from './backup-tables.js';
-import { type CatalogueTable, CopyClient, wholeTable } from './copy-client.js';
+import { type CatalogueTable, CopyClient, allRowsOf } from './copy-client.js';
 import { ProgressReporter } from './progress.js';
 import { sha256Of } from './read-backup.js';
 import { comparableRows } from './read-model-digest.js';
@@ -104,7 +104,7 @@ class BackupSource {
       yield lineOf({ table: name });
       const digest = new RowDigest();
       const progress = new ProgressReporter(this.say, name);
-      const query = wholeTable(name, columns, tableOf(this.catalogue, name).key, WITHOUT_KEYS[name as keyof Tables]);
+      const query = allRowsOf(name, columns, tableOf(this.catalogue, name).key, WITHOUT_KEYS[name as keyof Tables]);
       for await (const chunk of this.client.rowsOf(query)) {
         digest.update(chunk);
         progress.add(rowsIn(chunk));

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { z } from 'zod';
-import type { KeptSettings, Settings } from '#domain/kernel/settings';
+import type { StoredSettings, Settings } from '#domain/kernel/settings';
 import { type SnakeCase, snakeCase } from '#domain/kernel/snake-case';
 
 /**
@@ -29,13 +29,13 @@ export const columnsOf = (
  * Stored values of all declared settings from a row, by setting name. A null or missing column gives the setting's
  * default.
  */
-export const settingsKeptIn = <S extends Settings>(settings: S, row: object): KeptSettings<S> =>
+export const settingsOfRow = <S extends Settings>(settings: S, row: object): StoredSettings<S> =>
   Object.fromEntries(
     Object.entries(settings).map(([name, { byDefault }]) => [
       name,
       (row as Record<string, unknown>)[snakeCase(name)] ?? byDefault,
     ]),
-  ) as KeptSettings<S>;
+  ) as StoredSettings<S>;
 
 /**
  * Values of all declared settings from a row in API format, by setting name. A null or missing column gives the
@@ -45,7 +45,7 @@ export const settingsIn = <S extends Settings>(
   settings: S,
   row: object,
 ): { [Name in keyof S]: z.output<S[Name]['wire']> } => {
-  const kept: Readonly<Record<string, unknown>> = settingsKeptIn(settings, row);
+  const kept: Readonly<Record<string, unknown>> = settingsOfRow(settings, row);
   return Object.fromEntries(
     Object.entries(settings).map(([name, { toWire }]) => [name, toWire ? toWire(kept[name]) : kept[name]]),
   ) as { [Name in keyof S]: z.output<S[Name]['wire']> };

@@ -4,7 +4,7 @@ import type { ScenarioShift } from '#domain/scenario/scenario.events';
 import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
 import { selectTextContent } from '../event-store/texts.js';
-import { knownScenario } from './known-scenario.js';
+import { existingScenario } from './existing-scenario.js';
 
 /** Location, department, name and scenario of a template. */
 export interface TemplateFacts {
@@ -52,7 +52,7 @@ async function loadTemplates(
       'template.template_id',
       'template.location_id',
       'template.job_filter_id',
-      knownScenario.as('scenario_id'),
+      existingScenario.as('scenario_id'),
       selectTextContent('template.name_id').as('content'),
     ])
     .where('template.organisation_id', '=', organisationId)

@@ -1,7 +1,7 @@
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
-import { knownScenario } from './known-scenario.js';
+import { existingScenario } from './existing-scenario.js';
 import { CommandRefused } from '../event-store/refused.js';
 import { notFound } from '../access/reach.js';
 
@@ -18,7 +18,7 @@ export async function templateOf(
 ) {
   const template = await transaction.db
     .selectFrom('template')
-    .select(['template.location_id', 'template.job_filter_id', knownScenario.as('scenario_id'), 'template.shifts'])
+    .select(['template.location_id', 'template.job_filter_id', existingScenario.as('scenario_id'), 'template.shifts'])
     .where('template.organisation_id', '=', transaction.origin.organisationId)
     .where('template_id', '=', templateId)
     .executeTakeFirst();

@@ -25,7 +25,7 @@ import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { DIRECTORY } from './directory.js';
 import { rosterWeekKind } from './planning-contexts.js';
 import { STAFF } from './staff-facts.js';
-import { takingContext } from './taking-context.js';
+import { readTakeoverFacts } from './takeover-facts.js';
 
 /** Stream kind of swaps, one stream per offered shift. */
 export const swapKind: StreamKind<Swaps, SwapEvent> = { name: 'swap', ...swapDecider };
@@ -195,7 +195,7 @@ const finding =
     rosters.get(rosterWeekStream(locationId, monday))?.shifts[shiftId];
 
 async function lapse(transaction: CommandTransaction, lapses: Lapses): Promise<Append[]> {
-  const context = await takingContext(transaction, []);
+  const context = await readTakeoverFacts(transaction, []);
   const appends: Append[] = [];
   for (const command of lapses.swaps) {
     const streamId = swapStream(command.shift.shiftId);

@@ -9,7 +9,7 @@ import { findClusterPlace } from './cluster-place.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import { isRunning } from './running-process.js';
-import { holdElsewhere, makeDataFolder, query, quiet, removeDataFolder } from './testing/database-folder.js';
+import { lockInOtherProcess, makeDataFolder, query, quiet, removeDataFolder } from './testing/database-folder.js';
 
 const start = (dataDir: string, timeoutMs = 0) => startEmbeddedPostgres({ dataDir, log: quiet, timeoutMs });
 
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     await expect(start(folder)).rejects.toThrow(sentence);
     await server.stop();
 
-    const elsewhere = await holdElsewhere(folder);
+    const elsewhere = await lockInOtherProcess(folder);
     await expect(start(folder)).rejects.toThrow(`(process ${elsewhere.process.pid})`);
 
     const waiting = start(folder, 10_000);
@@ -196,7 +196,7 @@ describe('the embedded database after a crash', () => {
 
   it('is adopted while still running when the parent process was killed', async () => {
     await server.stop();
-    const elsewhere = await holdElsewhere(folder);
+    const elsewhere = await lockInOtherProcess(folder);
     await query(elsewhere.url, 'create table left_behind as select 1 as n');
     const pid = await postmasterOf(folder);
     elsewhere.process.kill('SIGKILL');
@@ -213,7 +213,7 @@ describe('the embedded database after a crash', () => {
 
   it('stops when its parent process ends on SIGTERM', async () => {
     await server.stop();
-    const elsewhere = await holdElsewhere(folder);
+    const elsewhere = await lockInOtherProcess(folder);
     const pid = await postmasterOf(folder);
     elsewhere.process.kill('SIGTERM');
     expect(await once(elsewhere.process, 'exit')).toEqual([143, null]);

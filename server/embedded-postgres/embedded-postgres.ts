@@ -9,7 +9,7 @@ import { type FolderLock, ownerOfLock, takeFolderLock } from './folder-lock.js';
 import { DATABASE_NAME, ensureDatabase, PRODUCT_ROLE, productPassword } from './own-database.js';
 import { findOrphan, stopPostmaster } from './postmaster.js';
 import { readPostmasterFile } from './postmaster-file.js';
-import { keepServer, type Log } from './server-keeper.js';
+import { superviseServer, type Log } from './server-keeper.js';
 
 const LOCK_EVERY_MS = 50;
 
@@ -50,7 +50,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   try {
     const binaries = await prepareBinaries(place);
     const password = await ensureCluster(place, binaries);
-    const server = await keepServer(place, binaries, log, durable);
+    const server = await superviseServer(place, binaries, log, durable);
     const addressOf = (database: string) => `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${database}`;
     await ensureDatabase(addressOf, productPassword(password)).catch(async (error: unknown) => {
       await server.stop();

@@ -30,7 +30,7 @@ export interface Log {
 }
 
 /** A PostgreSQL server that is restarted on the same port if it dies. */
-export interface KeptServer {
+export interface SupervisedServer {
   readonly port: number;
   /** Stops the server and ends its supervision. */
   stop(): Promise<void>;
@@ -41,12 +41,12 @@ export interface KeptServer {
  * exits without `stop`, the server is stopped too.
  * @throws StartFailure with PostgreSQL's message
  */
-export const keepServer = async (
+export const superviseServer = async (
   place: ClusterPlace,
   binaries: Binaries,
   log: Log,
   durable: boolean,
-): Promise<KeptServer> => {
+): Promise<SupervisedServer> => {
   let pid = 0;
   const setPid = (value: number) => void (pid = value);
   const removeGuard = guardExit(() => pid > 0 && signalPostmaster(pid, 'INT', binaries));

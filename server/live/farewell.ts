@@ -18,7 +18,7 @@ interface Connection {
  * Sends `bye` with the reason and the wait in milliseconds, then closes the websocket with the reason's close code once
  * everything queued is sent. Sets `data.isClosing`.
  */
-export function sayFarewell(socket: ServerSocket, reason: keyof typeof CLOSE_CODES, retryAfterMs: number): void {
+export function sendFarewell(socket: ServerSocket, reason: keyof typeof CLOSE_CODES, retryAfterMs: number): void {
   socket.data.isClosing = true;
   socket.emit('bye', { reason, retryAfterMs });
   const connection = socket.conn as unknown as Connection;

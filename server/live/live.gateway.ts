@@ -18,7 +18,7 @@ import { RateLimits } from '../http/rate-limits.js';
 import { CommandRefused } from '../event-store/refused.js';
 import { LOGGER } from '../logging/logger.js';
 import { SecurityLog } from '../security/security-log.js';
-import { sayFarewell } from './farewell.js';
+import { sendFarewell } from './farewell.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
 import { countedAs, type ServerSocket, presenceKey, roomFor, securityFactsOf } from './live-socket.js';
 import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
@@ -111,7 +111,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   private close(socket: ServerSocket, code: 'flood' | 'too_many', retryAfterMs: number): void {
     if (socket.data.isClosing) return;
     this.log.note('socket_closed', { of: CLOSED_FOR[code], ...securityFactsOf(socket), code });
-    sayFarewell(socket, code, retryAfterMs);
+    sendFarewell(socket, code, retryAfterMs);
   }
 
   handleDisconnect(socket: ServerSocket): void {

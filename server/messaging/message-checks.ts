@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewMessage, TakenMessage } from './outbox.js';
+import type { NewMessage, LeasedMessage } from './outbox.js';
 import { Registry } from '../registration/registry.js';
 
 /** Texts of a message. */
@@ -21,7 +21,7 @@ export const SEND_NOW: Verdict = { goes: 'now' };
 /** Check of a waiting message just before it is sent: whether it is still correct, and may be sent at this hour. */
 export interface MessageCheck {
   /** Verdict on a message that is about to be sent. */
-  of(message: TakenMessage): Promise<Verdict>;
+  of(message: LeasedMessage): Promise<Verdict>;
 }
 
 /** Registry of the features that check messages before they are sent; they are asked in the order of registration. */
@@ -32,7 +32,7 @@ export class MessageChecks extends Registry<MessageCheck> implements MessageChec
   }
 
   /** First verdict other than `now`; `now` if all checks agree. */
-  async of(message: TakenMessage): Promise<Verdict> {
+  async of(message: LeasedMessage): Promise<Verdict> {
     for (const check of this.all()) {
       const verdict = await check.of(message);
       if (verdict.goes !== 'now') return verdict;

@@ -37,7 +37,7 @@ export type NewMessage = Pick<
 export type StoredMessage = Selectable<MessageTable>;
 
 /** A message that this node has leased for sending; `attempts` includes this attempt. */
-export interface TakenMessage extends StoredMessage {
+export interface LeasedMessage extends StoredMessage {
   /** An earlier sender leased it and never reported a result. */
   readonly was_unanswered: boolean;
   /** Whether its organisation is a demo. */
@@ -62,7 +62,7 @@ const WITHOUT_SECRET = (part: 'body' | 'html') =>
   sql<string>`replace(${sql.ref(part)}, secret, ${sql.lit(FORGOTTEN_KEY)})`;
 
 /** Whether a message contains a link whose key was erased, so that sending it again would be useless. */
-export const holdsForgottenKey = ({ body }: Pick<StoredMessage, 'body'>): boolean =>
+export const hasErasedKey = ({ body }: Pick<StoredMessage, 'body'>): boolean =>
   body.includes(`#token=${FORGOTTEN_KEY}`);
 
 /**
@@ -135,8 +135,8 @@ export class Outbox {
    * Leases at most `count` due messages of a channel for this node, which counts as an attempt. Unsorted; a lease that
    * is not answered in 2 minutes becomes due again.
    */
-  async take(channel: Channel, count: number): Promise<TakenMessage[]> {
-    const { rows } = await sql<TakenMessage>`
+  async take(channel: Channel, count: number): Promise<LeasedMessage[]> {
+    const { rows } = await sql<LeasedMessage>`
       update message
       set attempts = message.attempts + 1, unanswered = true,
         due_at = clock_timestamp() + ${sql.lit(LEASE)}::interval
@@ -160,7 +160,7 @@ export class Outbox {
    * not accepted it or recognises duplicates.
    */
   async retry(
-    message: TakenMessage,
+    message: LeasedMessage,
     { error, afterMs }: { readonly error: string; readonly afterMs: number },
   ): Promise<void> {
     await this.taken(this.db, message)
@@ -173,7 +173,7 @@ export class Outbox {
   }
 
   /** Returns a leased message that was not tried, due after `afterMs` milliseconds; the attempt does not count. */
-  async putOff(message: TakenMessage, afterMs: number): Promise<void> {
+  async putOff(message: LeasedMessage, afterMs: number): Promise<void> {
     await this.taken(this.db, message)
       .set({
         unanswered: false,
@@ -184,12 +184,12 @@ export class Outbox {
   }
 
   /** Stores a leased message as `kept`: it is never sent, but can be read. */
-  async keep(message: TakenMessage): Promise<void> {
+  async keep(message: LeasedMessage): Promise<void> {
     await this.taken(this.db, message).set({ status: 'kept', unanswered: false }).execute();
   }
 
   /** Replaces the texts of a leased message. */
-  async reword(message: TakenMessage, words: Pick<NewMessage, 'subject' | 'body' | 'html'>): Promise<void> {
+  async reword(message: LeasedMessage, words: Pick<NewMessage, 'subject' | 'body' | 'html'>): Promise<void> {
     await this.taken(this.db, message).set(words).execute();
   }
 
@@ -197,7 +197,7 @@ export class Outbox {
    * Stores the result of a leased message and erases the key in it; false: another node has leased it since, nothing
    * was written.
    */
-  async end(db: Kysely<Tables>, message: TakenMessage, end: MessageEnd): Promise<boolean> {
+  async end(db: Kysely<Tables>, message: LeasedMessage, end: MessageEnd): Promise<boolean> {
     const { numUpdatedRows } = await this.taken(db, message)
       .set({
         status: end.status,
@@ -249,7 +249,7 @@ export class Outbox {
     return rows[0] ?? { waiting: 0, oldestSeconds: 0, failed: 0 };
   }
 
-  private taken(db: Kysely<Tables>, { organisation_id, message_id, attempts }: TakenMessage) {
+  private taken(db: Kysely<Tables>, { organisation_id, message_id, attempts }: LeasedMessage) {
     return db
       .updateTable('message')
       .where('organisation_id', '=', organisation_id)

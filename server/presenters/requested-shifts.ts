@@ -11,7 +11,7 @@ import { loadDirectory } from '../decision-context/directory.js';
 import { loadPeopleFacts } from '../decision-context/people-facts.js';
 import { shiftFromRow } from './shift-row.js';
 import { shownIn } from './shown-in.js';
-import type { TakeoverFacts } from '../decision-context/taking-context.js';
+import type { TakeoverFacts } from '../decision-context/takeover-facts.js';
 import { ADMIN, type WeekAudience, fullSchedule, type ShownWeek, userRef } from './week.presenter.js';
 
 /** Location and last known data of a shift in a request or swap. */

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LocationId } from '#domain/kernel/ids';
-import type { AnyCommand, KeptRecord } from '#domain/resource/resource-decider';
+import type { AnyCommand, StoredRecord } from '#domain/resource/resource-decider';
 import type { AnyResource } from '#domain/resource/resource';
 import { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
@@ -59,7 +59,7 @@ async function withTexts(
   transaction: CommandTransaction,
   { fields }: AnyResource,
   command: AnyCommand,
-  there: KeptRecord | undefined,
+  there: StoredRecord | undefined,
 ): Promise<AnyCommand> {
   const kept: Record<string, unknown> & { type: string } = { ...command };
   for (const { wireName, keptName, field } of fields) {
@@ -76,7 +76,7 @@ async function withTexts(
 async function wordsOf(
   transaction: CommandTransaction,
   { fields }: AnyResource,
-  { record, command, changes }: { record: KeptRecord; command: AnyCommand; changes: boolean },
+  { record, command, changes }: { record: StoredRecord; command: AnyCommand; changes: boolean },
 ): Promise<ReadonlyMap<string, string>> {
   const texts = fields.filter(({ field }) => field.isText);
   const left = texts.filter(({ wireName }) => command[wireName] === undefined);

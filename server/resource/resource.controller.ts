@@ -5,7 +5,7 @@ import type { Call } from '#domain/api/call';
 import type { LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { AnyResource } from '#domain/resource/resource';
-import { toKept } from '#domain/resource/resource-fields';
+import { toStored } from '#domain/resource/resource-fields';
 import { notFound, Reach } from '../access/reach.js';
 import { CallHandler } from '../http/call-handler.js';
 import type { RequestOf } from '../http/call-request.js';
@@ -119,7 +119,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
       }
       await this.own?.check(caller, body);
       return Object.fromEntries(
-        given.map(({ wireName, enteredName, field }) => [enteredName, toKept(field, body[wireName])]),
+        given.map(({ wireName, enteredName, field }) => [enteredName, toStored(field, body[wireName])]),
       );
     }
   }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { locationsList } from '#domain/location/location.calls';
 import { useQuery } from '../../platform/api/use-query.js';
 import { originOf } from '../../platform/session/hosts.js';
-import { placeElsewhere } from '../../platform/sign-in/place-elsewhere.js';
+import { pathAtOtherLocation } from '../../platform/sign-in/path-at-other-location.js';
 import { goToLocation } from '../../platform/sign-in/sign-in.js';
 import { useLocationRecord, useUser } from '../../platform/session/use-session.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
@@ -29,7 +29,7 @@ function Choices() {
   const state = useQuery(locationsList, {});
   const here = useLocationRecord();
   const { pathname, search } = useLocation();
-  const path = placeElsewhere(pathname, search);
+  const path = pathAtOtherLocation(pathname, search);
   const failureText = useFailureText();
   const { run, isBusy: isLeaving, failure } = useWrite();
 

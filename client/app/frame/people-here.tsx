@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { lazyPart } from '../../kit/ui/layout/lazy-part.js';
 import classes from './people-here.module.css';
 
-const PersonHere = lazyPart(async () => (await import('./person-here.js')).PersonHere);
+const PersonHere = lazyPart(async () => (await import('./present-person.js')).PresentPerson);
 
 const NAMED = 2;
 const SHOWN = 3;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Conflicts } from '../../features/time-out/conflicts.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
-import { TakingFacts } from '../../roster/approvals/requests/taking-facts.js';
+import { TakeoverObjections } from '../../roster/approvals/requests/takeover-objections.js';
 import { givenName } from '#domain/texts/names';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import classes from './to-decide-list.module.css';
@@ -81,12 +81,12 @@ function Facts({ one }: { readonly one: Decidable }) {
       if (!acceptedBy) return null;
       return (
         <>
-          <TakingFacts
+          <TakeoverObjections
             taking={{ userId: acceptedBy.id, shift: fullSchedule, givesId: wanted?.id ?? null }}
             name={givenName(acceptedBy.name)}
           />
           {wanted && (
-            <TakingFacts
+            <TakeoverObjections
               taking={{ userId: user.id, shift: wanted, givesId: fullSchedule.id }}
               name={givenName(user.name)}
             />
@@ -95,7 +95,9 @@ function Facts({ one }: { readonly one: Decidable }) {
       );
     }
     case 'shiftRequest':
-      return <TakingFacts taking={{ userId: one.request.user.id, shift: one.request.fullSchedule, givesId: null }} />;
+      return (
+        <TakeoverObjections taking={{ userId: one.request.user.id, shift: one.request.fullSchedule, givesId: null }} />
+      );
     case 'timeOut':
       return <Conflicts timeOut={one.request} />;
     case 'weekAsked':

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { civilDate, type CivilDate } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
-import { AvailabilityDraft, type DraftEntry, type KeptDay } from './availability-draft.js';
+import { AvailabilityDraft, type DraftEntry, type StoredDay } from './availability-draft.js';
 
 const EVENING: AvailableTime = { from: 1020, until: 1560 };
 const ALL_DAY: AvailableTime = { from: 420, until: 1560 };
@@ -15,7 +15,7 @@ class Asks extends Error {}
 let server: Map<CivilDate, DraftEntry>;
 let live: Map<CivilDate, DraftEntry>;
 let written: string[];
-let kept: readonly KeptDay[];
+let kept: readonly StoredDay[];
 let isOnline: boolean;
 let isSignedIn: boolean;
 let refused: ReadonlySet<CivilDate>;
@@ -139,7 +139,7 @@ describe('AvailabilityDraft without a connection', () => {
     refused = new Set([FRIDAY]);
     planned = new Set([SATURDAY]);
     answer = false;
-    let keptWhileAsked: readonly KeptDay[] = [];
+    let keptWhileAsked: readonly StoredDay[] = [];
     whileAsked = () => (keptWhileAsked = kept);
     await draft.submit(
       new Map([

@@ -26,7 +26,7 @@ export interface PendingDay {
 }
 
 /** Pending day as stored on the device. */
-export type KeptDay = Pick<PendingDay, 'date' | 'time'>;
+export type StoredDay = Pick<PendingDay, 'date' | 'time'>;
 
 /** Date with planned shifts that the pending day no longer covers, from the server's question. */
 export interface OverShift {
@@ -83,7 +83,7 @@ export class AvailabilityDraft {
   }
 
   /** Adds days stored by a closed tab without sending them; days pending in this tab take precedence. */
-  adopt(pendingDays: readonly KeptDay[]): void {
+  adopt(pendingDays: readonly StoredDay[]): void {
     const known = this.pendingDays.value;
     for (const { date, time } of pendingDays)
       if (!known.has(date)) this.put({ date, time, confirm: false, state: 'unsent' });

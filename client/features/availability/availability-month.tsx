@@ -16,7 +16,7 @@ import { DayContent } from './day-content.js';
 import { FIRST_PAINT_VALUE, isSameTime, timeOfPaintValue } from './paint-value.js';
 import { ChoicePanel } from './choice-panel.js';
 import { LikeLastMonth } from './like-last-month-button.js';
-import { UnsentDays } from './unsent-days.js';
+import { PendingDays } from './unsent-days.js';
 import type { OwnAvailability } from './use-availability.js';
 import { useAvailabilityWords } from './use-availability-words.js';
 
@@ -92,7 +92,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
           onPaint={paint}
           weekdayLabel={(date) => t('weekday', { day: format.weekdayLong(date) })}
         />
-        <UnsentDays draft={draft} pendingDays={pendingDays} />
+        <PendingDays draft={draft} pendingDays={pendingDays} />
         <p className={classes.hint}>{isPhone ? t('hint.phone') : t('hint.desk')}</p>
       </div>
       <aside className={classes.aside}>

@@ -72,7 +72,7 @@ const drafts = new Map<string, DraftOnDevice>();
 export const availabilityDraft = (userId: UserId): AvailabilityDraft => draftOnDevice(userId).draft;
 
 /** Adopts pending days stored by closed tabs and sends them when the records are loaded. */
-export const sendLeftDays = (userId: UserId): void => draftOnDevice(userId).adopt();
+export const sendOrphanedDays = (userId: UserId): void => draftOnDevice(userId).adopt();
 
 function draftOnDevice(userId: UserId): DraftOnDevice {
   const known = drafts.get(userId);

@@ -10,17 +10,17 @@ import type { AvailabilityDraft, PendingDay } from './availability-draft.js';
 import classes from './unsent-days.module.css';
 import { useAvailabilityWords } from './use-availability-words.js';
 
-export interface UnsentDaysProps {
+export interface PendingDaysProps {
   readonly draft: AvailabilityDraft;
   /** Pending days by date. */
   readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
 }
 
 /**
- * Notices about days that wait for a connection, and about refused days with buttons to retry or drop them. Renders
- * nothing without any.
+ * Notices about days that wait for a connection (only while there is none), and about refused days by date, with
+ * buttons to retry or drop them. Renders nothing without any.
  */
-export function UnsentDays({ draft, pendingDays }: UnsentDaysProps) {
+export function PendingDays({ draft, pendingDays }: PendingDaysProps) {
   const { t } = useTranslation('availability');
   const state = useLiveState(connection);
   const all = [...pendingDays.values()].toSorted((a, b) => a.date.localeCompare(b.date));

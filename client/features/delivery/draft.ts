@@ -31,7 +31,7 @@ export async function readDraft(owner: string): Promise<MessageDraft> {
  * Stores the draft for this tab at once and on the device in the background; `EMPTY_DRAFT` deletes it there. `at`:
  * milliseconds since 1970.
  */
-export function keepDraft(owner: string, draft: MessageDraft, at: number): void {
+export function storeMessageDraft(owner: string, draft: MessageDraft, at: number): void {
   latest.set(draft);
   void (draft === EMPTY_DRAFT ? forgetKnown(owner, NAME) : rememberKnown(owner, NAME, draft, at));
 }

@@ -10,7 +10,7 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import classes from './delivery.module.css';
-import { type MessageDraft, EMPTY_DRAFT, keepDraft, readDraft } from './draft.js';
+import { type MessageDraft, EMPTY_DRAFT, storeMessageDraft, readDraft } from './draft.js';
 import { MessageForm } from './message-form.js';
 import { PeopleChoice } from './people-choice.js';
 import { SentList } from './sent-list.js';
@@ -42,7 +42,7 @@ export function Page() {
   const people = known.data?.people ?? [];
   const change = (next: MessageDraft) => {
     setDraft(next);
-    keepDraft(userId, next, now());
+    storeMessageDraft(userId, next, now());
   };
   return (
     <Frame title={t('title')}>

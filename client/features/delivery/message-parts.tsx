@@ -71,7 +71,7 @@ export function Preview({ name, subject, text }: PreviewProps) {
   );
 }
 
-export interface LeftOutProps {
+export interface UnreachableNoticeProps {
   readonly channel: Channel;
   readonly leftOut: readonly RecipientChoice[];
   /** Whether a text message is sent without these people; otherwise the server refuses it. */
@@ -83,7 +83,7 @@ export interface LeftOutProps {
  * Warning that names chosen people who cannot be reached; for text messages with a checkbox to send without them.
  * Renders nothing without any.
  */
-export function LeftOut({ channel, leftOut, skips, onSkips }: LeftOutProps) {
+export function UnreachableNotice({ channel, leftOut, skips, onSkips }: UnreachableNoticeProps) {
   const { t } = useTranslation('delivery');
   if (leftOut.length === 0) return null;
   return (
@@ -103,7 +103,7 @@ export function LeftOut({ channel, leftOut, skips, onSkips }: LeftOutProps) {
 /**
  * Warning that names chosen people who were never invited and therefore get no message. Renders nothing without any.
  */
-export function NotInvited({ people }: { readonly people: readonly RecipientChoice[] }) {
+export function NotInvitedNotice({ people }: { readonly people: readonly RecipientChoice[] }) {
   const { t } = useTranslation('delivery');
   if (people.length === 0) return null;
   return (

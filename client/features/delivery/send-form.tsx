@@ -7,7 +7,7 @@ import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import type { Write } from '../../kit/mutations/use-write.js';
 import form from '../../kit/forms/form-body.module.css';
 import classes from './delivery.module.css';
-import { LeftOut, NotInvited, Preview, SendFailure } from './message-parts.js';
+import { UnreachableNotice, NotInvitedNotice, Preview, SendFailure } from './message-parts.js';
 import type { RecipientChoice, Recipients } from './recipients.js';
 import { SmsSizeLine } from './sms-size-line.js';
 import type { People } from './use-people.js';
@@ -92,8 +92,8 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
             text={textFor(first)}
           />
         )}
-        <NotInvited people={notInvited} />
-        <LeftOut channel={channel} leftOut={leftOut} skips={skips} onSkips={props.onSkips} />
+        <NotInvitedNotice people={notInvited} />
+        <UnreachableNotice channel={channel} leftOut={leftOut} skips={skips} onSkips={props.onSkips} />
         {!known.sends[channel] && <p className={classes.hint}>{keptText(channel)}</p>}
         <SendFailure failure={write.failure} chosen={chosen} />
         {away !== null && (

@@ -12,7 +12,7 @@ import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { RosterSeen } from '../../roster/read-receipts/roster-seen.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { WeekTexts } from '../../roster/week-notes/week-texts.js';
-import { useWeekTextsKnown } from '../../roster/week-notes/use-week-texts-known.js';
+import { useWeekTextsLoaded } from '../../roster/week-notes/use-week-texts-loaded.js';
 import { useBoard } from './board/board-scope.js';
 import { BoardDesk } from './grid/board-desk.js';
 import { PrintedBoard } from './grid/printed-board.js';
@@ -29,7 +29,7 @@ export function BoardOrSkeleton() {
   const board = useBoard();
   const isPhone = useIsPhone();
   const hasView = useLiveState(board.views.view, (view) => view !== null);
-  const areTextsKnown = useWeekTextsKnown();
+  const areTextsKnown = useWeekTextsLoaded();
   const phase = useLiveState(board.open.session.state, (state) =>
     state.phase === 'refused' ? state.reason : state.phase,
   );

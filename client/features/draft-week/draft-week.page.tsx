@@ -20,7 +20,7 @@ import type { BoardChoice } from './model/board-model.js';
 import { personGroup } from './model/person-rows.js';
 import { departmentOf, type NewRoosterData } from './new-rooster-loader.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
-import { useKeptWeek } from './sync/use-kept-week.js';
+import { useReopenedWeek } from './sync/use-reopened-week.js';
 import { useBoardTexts } from './texts/use-board-texts.js';
 
 /** A shift that has not come by then is gone. */
@@ -58,7 +58,7 @@ export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtens
 }
 
 function KeptWeek({ requested }: { readonly requested: OpenDraftWeek }) {
-  const { open, opening } = useKeptWeek(requested);
+  const { open, opening } = useReopenedWeek(requested);
   return <OpenedWeek key={opening} open={open} />;
 }
 

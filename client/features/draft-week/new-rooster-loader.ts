@@ -20,6 +20,7 @@ import { expectedWeek } from './sync/opened-weeks.js';
 /** Time the loader waits for records; after it the page opens with a skeleton. */
 const WAITED_FOR_MS = 250;
 
+/** Data of the loader of /new-rooster: the opened week. */
 export interface NewRoosterData {
   readonly open: OpenDraftWeek;
 }

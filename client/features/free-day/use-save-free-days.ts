@@ -4,7 +4,7 @@ import { ownStream } from '#domain/catalogue/own-records.views';
 import { businessDate } from '#domain/kernel/shift-time';
 import { watchedRecords } from '../../platform/live/watched-records.js';
 import { monthRange } from '../../roster/month-calendar/month-grid.js';
-import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { sendOrStore } from '../../platform/pending-writes/send-or-store.js';
 import { settled } from '../../platform/state/settled.js';
 import { useFormat, useUser } from '../../platform/session/use-session.js';
 import { ownEntriesOf } from '../../roster/published-week/own-entries.js';
@@ -56,7 +56,7 @@ export function useSaveFreeDays(month: CivilMonth): FreeDaySaving {
     write.run(async () => {
       const body = { userId: id, month, dates: [...dates] };
       const about = { subject: month, ...monthRange(month) };
-      const sent = await sendOrKeep('saveFreeDays', { body }, about, ask);
+      const sent = await sendOrStore('saveFreeDays', { body }, about, ask);
       // Queued days stay among the unsaved ones.
       if (sent.outcome !== 'done') return false;
       // The edits stand in until what was saved has come by itself.

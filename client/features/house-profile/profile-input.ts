@@ -29,6 +29,7 @@ export type ProfileDraft = Pick<HouseProfileView, 'name' | 'note' | 'origin' | '
   readonly from: CivilDate | null;
 };
 
+/** Draft of a new profile with the rules of the law (`wet`) and no dates. */
 export const EMPTY: ProfileDraft = {
   name: '',
   note: '',

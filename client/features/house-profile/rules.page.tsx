@@ -15,6 +15,7 @@ import { ProfilePeriods } from './profile-periods.js';
 import { RetireProfile } from './retire-profile.js';
 import { RuleChanges } from './rule-changes.js';
 
+/** Waits shortly for the location's records. */
 export const loader = locationListLoader;
 
 /**

@@ -22,11 +22,11 @@ export interface NotifiedChanges {
   /** Earlier state by shift id, of shifts that the user still has; null: the shift is new. */
   readonly was: ReadonlyMap<string, ComparedShift | null>;
   /** Shifts that the user no longer has. */
-  readonly gone: readonly GoneShift[];
+  readonly gone: readonly LostShift[];
 }
 
 /** Shift that the user no longer has, as it was. */
-export interface GoneShift {
+export interface LostShift {
   readonly shiftId: string;
   readonly date: CivilDate;
   readonly was: ComparedShift;

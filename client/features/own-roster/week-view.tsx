@@ -9,12 +9,12 @@ import { useShiftExtensions } from '../../roster/published-week/shift-extensions
 import { useOwnRoster, useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
 import { WeekSwitch } from '../../roster/week-switch/week-switch.js';
-import { GoneShiftCard } from './gone-shift-card.js';
+import { LostShiftCard } from './lost-shift-card.js';
 import classes from './own-roster.module.css';
 import { OwnShiftCard } from './own-shift-card.js';
 import { ShiftsState } from './shifts-state.js';
 import summary from './roster-summary.module.css';
-import type { RequestedShift, GoneShift, NotifiedChanges } from './notified-changes.js';
+import type { RequestedShift, LostShift, NotifiedChanges } from './notified-changes.js';
 import type { OwnShifts } from './use-own-shifts.js';
 
 export interface WeekViewProps {
@@ -62,7 +62,7 @@ export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: W
               <div className={classes.list}>
                 {withGone(list, gone).map((one) =>
                   'was' in one ? (
-                    <GoneShiftCard
+                    <LostShiftCard
                       key={one.shiftId}
                       gone={one}
                       by={notified.by}
@@ -90,7 +90,7 @@ export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: W
 }
 
 /** Shifts that one has and had, by date. */
-const withGone = (list: readonly FullSchedule[], gone: readonly GoneShift[]): (FullSchedule | GoneShift)[] =>
+const withGone = (list: readonly FullSchedule[], gone: readonly LostShift[]): (FullSchedule | LostShift)[] =>
   [...gone, ...list].sort((a, b) => a.date.localeCompare(b.date));
 
 /** A week without a shift: says so, and leads to one with. */

@@ -6,14 +6,14 @@ import classes from './people-import.module.css';
 import { useCountWords } from './use-count-words.js';
 
 /** Numbers of people added and changed by an import; `id` undoes it. */
-export interface TakenImport {
+export interface FinishedImport {
   readonly id: string;
   readonly added: number;
   readonly changed: number;
 }
 
 interface ImportResultProps {
-  readonly taken: TakenImport;
+  readonly taken: FinishedImport;
   readonly isBusy: boolean;
   readonly failure: unknown;
   readonly onUndo: () => void;

@@ -28,7 +28,7 @@ import {
 } from './import-columns.js';
 import { byOutcome, ImportPreview } from './import-preview.js';
 import { cellKey, type ImportRow, importRows, type Corrections, type Refused } from './import-rows.js';
-import { ImportResult, type TakenImport } from './import-result.js';
+import { ImportResult, type FinishedImport } from './import-result.js';
 import { ImportSource } from './import-source.js';
 import { importedPerson, existingPerson } from './known-people.js';
 import classes from './people-import.module.css';
@@ -71,7 +71,7 @@ export function Page() {
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [answers, setAnswers] = useState(NOTHING_ANSWERED);
-  const [taken, setTaken] = useState<TakenImport | null>(null);
+  const [taken, setTaken] = useState<FinishedImport | null>(null);
 
   const places: ImportPlaces = {
     today,
@@ -149,7 +149,7 @@ export function Page() {
         return false;
       }
     });
-  const takeBack = ({ id }: TakenImport) =>
+  const takeBack = ({ id }: FinishedImport) =>
     write.run(async () => {
       await call(peopleImportsRemove, { params: { id } });
       setTaken(null);

@@ -3,7 +3,7 @@ import { IconLock, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { type SeriesPart, seriesOf, takenBack } from '#domain/placement/placement-series';
+import { type SeriesPart, seriesOf, splitSeries } from '#domain/placement/placement-series';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { DateField } from '../../kit/forms/date-field.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
@@ -140,7 +140,7 @@ function Remove({ placement, placements, writes }: Pick<PlacementFormProps, 'pla
   const today = useToday();
   const words = usePlacementWords();
   const partOf = (part: SeriesPart) =>
-    takenBack(seriesOf(placements, placement, part), { today, begunOf: ({ begun }) => begun });
+    splitSeries(seriesOf(placements, placement, part), { today, begunOf: ({ begun }) => begun });
   const parts = { later: partOf('later'), all: partOf('all') };
   const removeSeries = async (part: SeriesPart): Promise<void> => {
     const { removed, kept } = parts[part];

@@ -7,6 +7,7 @@ import type { Facts } from './publish-facts.js';
 
 export type UnavailablePerson = Facts['warnings'][number];
 
+/** Edit of the published roster with what the publication does to it. */
 export interface PublishEffect {
   readonly edited: EditedShift;
   readonly fate: EditEffect;

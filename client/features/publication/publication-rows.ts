@@ -86,6 +86,7 @@ const lastTouch = ({ parts: { times, person, job } }: DraftSlot): PreviewRow['to
 /** Whether a row is an added, changed or removed shift. */
 export const isChange = ({ kind }: PreviewRow): boolean => kind === 'added' || kind === 'changed' || kind === 'removed';
 
+/** Number of rows by kind. */
 export interface ChangeCounts {
   readonly added: number;
   readonly changed: number;
@@ -104,6 +105,7 @@ export function countRows(rows: readonly PreviewRow[]): ChangeCounts {
   };
 }
 
+/** Number of added, changed and removed rows. */
 export const changesIn = ({ added, changed, removed }: ChangeCounts): number => added + changed + removed;
 
 /** Rows grouped by date, in order. */

@@ -19,6 +19,7 @@ export interface NoticeInput {
   readonly sentence: string;
 }
 
+/** Initial notice of a publication: to affected people, without a sentence. */
 export const NOTIFY_AFFECTED: NoticeInput = { tell: 'affected', sentence: '' };
 
 /** The facts that a failure carries when it is the question before a publication; else null. */

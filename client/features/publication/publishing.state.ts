@@ -16,6 +16,7 @@ export type PartState =
   | { readonly phase: 'unanswered'; readonly error: unknown }
   | { readonly phase: 'published'; readonly publication: Publication };
 
+/** Progress of publishing several departments one after the other. */
 export interface PublishingProgress {
   /** The department whose publication is on its way. */
   readonly current: JobFilterId;
@@ -27,12 +28,14 @@ export interface PublishingProgress {
   readonly isWaiting: boolean;
 }
 
+/** State of a publication by department, with its progress. */
 export interface PublishingState {
   readonly parts: ReadonlyMap<JobFilterId, PartState>;
   /** Null: nothing is being published. */
   readonly progress: PublishingProgress | null;
 }
 
+/** Parts from which a publication is made. */
 export interface PublishingParts {
   readonly calls: PublishCalls;
   /** Emits when the connection is back. */

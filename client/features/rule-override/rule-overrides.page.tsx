@@ -39,6 +39,7 @@ function rangeOf(period: string | null, now: CivilDate): { readonly from: CivilD
 const yearsAround = (now: CivilDate): string[] =>
   Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(Number(now.slice(0, 4)) + 1 - index));
 
+/** Waits shortly for the overrides of the period in the address; null. */
 export const loader: LoaderFunction = ({ request }) => {
   const range = rangeOf(new URL(request.url).searchParams.get(PERIOD), today.value);
   return settled(query(ruleOverridesList, { query: range }), isThere);

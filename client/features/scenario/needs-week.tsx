@@ -15,7 +15,7 @@ import { useWeekShortcuts } from '../../roster/weekly-plan/use-week-shortcuts.js
 import { WeekGridModel } from '../../roster/weekly-plan/week-board.js';
 import { WeekDays } from '../../roster/weekly-plan/week-days.js';
 import { WeekGrid } from '../../roster/weekly-plan/week-grid.js';
-import { KeptWeek } from '../../roster/weekly-plan/week-rows.js';
+import { MemoisedWeek } from '../../roster/weekly-plan/week-rows.js';
 import { NeedsPicture } from './needs-picture.js';
 import classes from './needs-week.module.css';
 import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekdayNeeds } from './scenario-editings.js';
@@ -30,7 +30,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const isPhone = useIsPhone();
   const [editing] = useState(() => scenarioEditings.of(scenario));
   const [board] = useState(() => new WeekGridModel(SCENARIO_WEEK, (change) => editing.edit(scenarioEdit(change))));
-  const [kept] = useState(() => new KeptWeek());
+  const [kept] = useState(() => new MemoisedWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { content } = useLiveState(editing.state);
   useEffect(() => scenarioEditings.keep(editing), [editing]);

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
+import { isAtLocation, type PlanningPerson } from '#domain/planning/planning.views';
 import { jobsOfTerms } from '#domain/planning/person-terms';
 
 /** Approved time out, cut to the week. Dates inclusive. */
@@ -20,7 +20,7 @@ export function awayInWeek(
 ): AwayPeriod[] {
   const sunday = addDays(monday, 6);
   return [...people]
-    .filter(isHere)
+    .filter(isAtLocation)
     .filter((person) => person.enabled && jobsOfTerms(person).some((jobId) => jobIds.includes(jobId)))
     .flatMap(({ name, timeOuts }) =>
       timeOuts

@@ -13,7 +13,7 @@ import { takeStartsBack } from '../../roster/copy-week/start-week.js';
 import { useUndoToast } from '../../kit/mutations/use-undo-toast.js';
 import { beginWeek, type WeekStart } from './begin-week.js';
 import { DepartmentTabs } from './department-tabs.js';
-import { LeftOutDialog } from './left-out-dialog.js';
+import { SkippedPeopleDialog } from './skipped-people-dialog.js';
 import { boardPath } from './start-address.js';
 import classes from './start-all.module.css';
 import { StartAllRow } from './start-all-row.js';
@@ -154,7 +154,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
           {t('all.start', { count: toBegin.length })}
         </Button>
       </footer>
-      <LeftOutDialog start={isRunning || !mustExplain ? null : together} onClose={() => setExplained(true)} />
+      <SkippedPeopleDialog start={isRunning || !mustExplain ? null : together} onClose={() => setExplained(true)} />
     </form>
   );
 }

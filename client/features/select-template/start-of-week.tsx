@@ -22,7 +22,7 @@ import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import { type StartedWeek, takeStartsBack } from '../../roster/copy-week/start-week.js';
 import { useUndoToast } from '../../kit/mutations/use-undo-toast.js';
-import { LeftOutDialog } from './left-out-dialog.js';
+import { SkippedPeopleDialog } from './skipped-people-dialog.js';
 import { boardPath, startPath } from './start-address.js';
 import { StartAll } from './start-all.js';
 import { StartForm } from './start-form.js';
@@ -151,7 +151,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
           undoToast(t('begun.done', { number, count: start.slots.length }), () => takeStartsBack([start]));
         }}
       />
-      <LeftOutDialog start={started} onClose={() => setStarted(started && { ...started, leftOut: [] })} />
+      <SkippedPeopleDialog start={started} onClose={() => setStarted(started && { ...started, leftOut: [] })} />
     </>
   );
 }

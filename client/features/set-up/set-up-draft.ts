@@ -54,7 +54,7 @@ const draftRow = () =>
   });
 
 /** Draft stored on this device, completed with defaults. */
-export const keptDraft = async (): Promise<SetUpDraft> => ({ ...EMPTY, ...(await draftRow().refresh()) });
+export const storedSetUpDraft = async (): Promise<SetUpDraft> => ({ ...EMPTY, ...(await draftRow().refresh()) });
 
 /** Draft with a function that changes parts of it and stores them on the device. */
 export function useDraft(initial: SetUpDraft): [SetUpDraft, (change: Stored) => void] {

@@ -16,12 +16,12 @@ import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { useDocumentTitle } from '../../kit/ui/layout/document-title.js';
 import { ProductMark } from '../../kit/ui/layout/product-mark.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
-import { keepCode, keptCode } from './owner-code.js';
+import { storeOwnerCode, storedOwnerCode } from './owner-code.js';
 import { OwnerStep } from './owner-step.js';
 import { PeopleStep } from './people-step.js';
 import { initialLocation, newPlaceOf, PlaceStep } from './place-step.js';
 import { type BusinessKind, proposedWork } from './proposed-sets.js';
-import { forgetDraft, keptDraft, type SetUpDraft, type Step, STEPS, useDraft } from './set-up-draft.js';
+import { forgetDraft, storedSetUpDraft, type SetUpDraft, type Step, STEPS, useDraft } from './set-up-draft.js';
 import classes from './set-up.module.css';
 import { WorkStep } from './work-step.js';
 
@@ -37,7 +37,7 @@ interface Begun {
  * @throws CallFailed
  */
 export const loader: LoaderFunction = async (): Promise<Begun> => {
-  const [draft, { open }] = await Promise.all([keptDraft(), call(setUpState, {})]);
+  const [draft, { open }] = await Promise.all([storedSetUpDraft(), call(setUpState, {})]);
   return { draft, isOpen: open };
 };
 
@@ -82,7 +82,7 @@ const NOTHING_REFUSED: Refused = {};
 function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly isSignedIn: boolean }) {
   const { t } = useTranslation('setUp');
   const [draft, change] = useDraft(initial);
-  const [code, setCode] = useState(keptCode);
+  const [code, setCode] = useState(storedOwnerCode);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [isCodeWrong, setCodeWrong] = useState(false);
   const write = useWrite();
@@ -121,7 +121,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
           },
         });
         forgetDraft();
-        keepCode('');
+        storeOwnerCode('');
         // With another host name set-up continues at that address.
         if (!(await isHere())) return setElsewhere(place.domain);
         return session.signIn({ user, token }, now());
@@ -184,7 +184,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
           code={code}
           onCode={(typed) => {
             setCode(typed);
-            keepCode(typed);
+            storeOwnerCode(typed);
           }}
           isBusy={write.isBusy}
           failure={write.failure}

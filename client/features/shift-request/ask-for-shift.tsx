@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { sendOrStore } from '../../platform/pending-writes/send-or-store.js';
 import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
 import { useIsWaiting } from '../../platform/pending-writes/use-outbox.js';
 import { useOwnShiftRequests } from '../../roster/approvals/requests/own-requests.js';
@@ -37,13 +37,13 @@ export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
 
   const withdraw = async (id: string) => {
     await write.run(async () => {
-      const { outcome } = await sendOrKeep('withdrawRequest', { params: { id } }, about);
+      const { outcome } = await sendOrStore('withdrawRequest', { params: { id } }, about);
       if (outcome === 'done') toast(requests('withdrawn'));
     });
   };
   const ask = async () => {
     await write.run(async () => {
-      const { outcome } = await sendOrKeep('askForShift', { body: { fullScheduleId: shift.id } }, about);
+      const { outcome } = await sendOrStore('askForShift', { body: { fullScheduleId: shift.id } }, about);
       if (outcome === 'done') toast(t('ask.done'));
     });
   };

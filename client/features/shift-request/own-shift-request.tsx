@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { sendOrStore } from '../../platform/pending-writes/send-or-store.js';
 import { useIsWaiting } from '../../platform/pending-writes/use-outbox.js';
 import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
 import { RequestLine } from '../../roster/approvals/requests/request-line.js';
@@ -25,7 +25,7 @@ export function OwnShiftRequestLine({ request }: { readonly request: ShiftReques
   const withdraw = async () => {
     await write.run(async () => {
       const about = { subject: shift.id, from: shift.date, until: shift.date };
-      const { outcome } = await sendOrKeep('withdrawRequest', { params: { id: request.id } }, about);
+      const { outcome } = await sendOrStore('withdrawRequest', { params: { id: request.id } }, about);
       if (outcome === 'done') toast(requests('withdrawn'));
     });
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { TwoLines } from '../../roster/approvals/decisions/two-lines.js';
 import { type RequestColumns, useRequestColumns } from '../../roster/approvals/requests/request-columns.js';
-import { TakingFacts } from '../../roster/approvals/requests/taking-facts.js';
+import { TakeoverObjections } from '../../roster/approvals/requests/takeover-objections.js';
 import { competingRequestsOf } from './competing-requests.js';
 import { useRequestStatus } from './use-request-status.js';
 
@@ -31,7 +31,7 @@ function Facts({
   const { user, fullSchedule } = request;
   return (
     <TwoLines
-      first={<TakingFacts taking={{ userId: user.id, shift: fullSchedule, givesId: null }} />}
+      first={<TakeoverObjections taking={{ userId: user.id, shift: fullSchedule, givesId: null }} />}
       second={competingRequests > 0 ? t('overview.others', { count: competingRequests }) : undefined}
     />
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SwapView } from '#domain/swap/swap.views';
 import { givenName } from '#domain/texts/names';
-import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { sendOrStore } from '../../platform/pending-writes/send-or-store.js';
 import { useIsWaiting } from '../../platform/pending-writes/use-outbox.js';
 import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
 import { useOwnSwaps } from '../../roster/approvals/requests/own-requests.js';
@@ -63,7 +63,7 @@ function OfferedSwap({ swap }: { readonly swap: SwapView }) {
     await write.run(async () => {
       const { date } = swap.fullSchedule;
       const about = { subject: swap.id, from: date, until: date };
-      const { outcome } = await sendOrKeep(isYes ? 'acceptOffer' : 'refuseOffer', { params: { id: swap.id } }, about);
+      const { outcome } = await sendOrStore(isYes ? 'acceptOffer' : 'refuseOffer', { params: { id: swap.id } }, about);
       if (outcome === 'done')
         toast(isYes ? t('asked.saidYes', { name: givenName(swap.user.name) }) : t('asked.saidNo'));
     });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SwapView } from '#domain/swap/swap.views';
-import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { sendOrStore } from '../../platform/pending-writes/send-or-store.js';
 import { useIsWaiting } from '../../platform/pending-writes/use-outbox.js';
 import { WaitingBadge } from '../../kit/mutations/waiting-badge.js';
 import { RequestLine } from '../../roster/approvals/requests/request-line.js';
@@ -45,7 +45,7 @@ export function WithdrawButton({
     await write.run(async () => {
       const { id, fullSchedule } = swap;
       const about = { subject: id, from: fullSchedule.date, until: fullSchedule.date };
-      const { outcome } = await sendOrKeep('withdrawOffer', { params: { id } }, about);
+      const { outcome } = await sendOrStore('withdrawOffer', { params: { id } }, about);
       if (outcome === 'done') toast(t('withdrawn'));
     });
   };

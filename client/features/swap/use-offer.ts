@@ -4,7 +4,7 @@ import { swapShiftWithdraw } from '#domain/swap/swap.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { call } from '../../platform/api/current-api.js';
 import { givenName } from '#domain/texts/names';
-import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { sendOrStore } from '../../platform/pending-writes/send-or-store.js';
 import { useWrite, type Write } from '../../kit/mutations/use-write.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
 import { justOffered } from './just-offered.js';
@@ -62,7 +62,11 @@ export function useOffer({ shift, onClose }: { readonly shift: FullSchedule; rea
         toUserId: colleague?.id ?? null,
         wantedFullScheduleId: way === 'trade' ? (wanted?.id ?? null) : null,
       };
-      const sent = await sendOrKeep('offerShift', { body }, { subject: shift.id, from: shift.date, until: shift.date });
+      const sent = await sendOrStore(
+        'offerShift',
+        { body },
+        { subject: shift.id, from: shift.date, until: shift.date },
+      );
       if (sent.outcome !== 'done') return;
       justOffered.set(shift.id);
       toastOffered(sent.answer.id);

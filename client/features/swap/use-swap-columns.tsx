@@ -3,7 +3,7 @@ import type { SwapView } from '#domain/swap/swap.views';
 import { givenName } from '#domain/texts/names';
 import { TwoLines } from '../../roster/approvals/decisions/two-lines.js';
 import { type RequestColumns, useRequestColumns } from '../../roster/approvals/requests/request-columns.js';
-import { TakingFacts } from '../../roster/approvals/requests/taking-facts.js';
+import { TakeoverObjections } from '../../roster/approvals/requests/takeover-objections.js';
 import { useRequestShift } from '../../roster/approvals/requests/use-request-shift.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { hasBegun } from './has-begun.js';
@@ -53,12 +53,12 @@ function Facts({ swap }: { readonly swap: SwapView }) {
     return <>{toUser ? t('overview.waitsFor', { name: givenName(toUser.name) }) : t('overview.waitsForAll')}</>;
   return (
     <>
-      <TakingFacts
+      <TakeoverObjections
         taking={{ userId: acceptedBy.id, shift: fullSchedule, givesId: wanted?.id ?? null }}
         name={givenName(acceptedBy.name)}
       />
       {wanted && (
-        <TakingFacts
+        <TakeoverObjections
           taking={{ userId: user.id, shift: wanted, givesId: fullSchedule.id }}
           name={givenName(user.name)}
         />

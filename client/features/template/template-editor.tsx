@@ -20,7 +20,7 @@ import { useWeekShortcuts } from '../../roster/weekly-plan/use-week-shortcuts.js
 import { WeekGridModel } from '../../roster/weekly-plan/week-board.js';
 import { WeekDays } from '../../roster/weekly-plan/week-days.js';
 import { WeekGrid } from '../../roster/weekly-plan/week-grid.js';
-import { KeptWeek } from '../../roster/weekly-plan/week-rows.js';
+import { MemoisedWeek } from '../../roster/weekly-plan/week-rows.js';
 import { TEMPLATE_WEEK, templateEdit, templateEditings } from './template-editings.js';
 import classes from './template-editor.module.css';
 
@@ -35,7 +35,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const listPath = useLocation().pathname.startsWith('/manager') ? '/manager/templates' : '/templates';
   const [editing] = useState(() => templateEditings.of(template));
   const [board] = useState(() => new WeekGridModel(TEMPLATE_WEEK, (change) => editing.edit(templateEdit(change))));
-  const [kept] = useState(() => new KeptWeek());
+  const [kept] = useState(() => new MemoisedWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { confirmed, content, isGone } = useLiveState(editing.state);
   useEffect(() => templateEditings.keep(editing), [editing]);

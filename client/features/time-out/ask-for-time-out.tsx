@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { sendOrStore } from '../../platform/pending-writes/send-or-store.js';
 import { useUser } from '../../platform/session/use-session.js';
 import { answering } from '../../kit/ui/feedback/answering.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
@@ -28,7 +28,7 @@ export function AskForTimeOut({ timeOuts, onRequested }: RequestTimeOutProps) {
   // Another form after each that was sent.
   const [sent, setSent] = useState(0);
   const ask = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
-    const { outcome } = await sendOrKeep(
+    const { outcome } = await sendOrStore(
       'askTimeOut',
       { body: { from, until, remark } },
       { subject: `${from} ${until}`, from, until },

@@ -12,7 +12,7 @@ import { BottomSheet } from '../../kit/ui/overlay/bottom-sheet.js';
 import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as OrdinaryPage } from '../../kit/ui/layout/page.js';
 import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
-import { useHeldIsPhone } from '../../kit/ui/layout/use-is-phone.js';
+import { useStableIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { AskForTimeOut } from './ask-for-time-out.js';
 import { OwnTimeOuts } from './own-time-outs.js';
 import classes from './time-out.module.css';
@@ -34,7 +34,7 @@ export function Page() {
   const isOffline = useLiveState(connection, isAway);
   const [withLastYear, setWithLastYear] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isPhone = useHeldIsPhone(isAsking);
+  const isPhone = useStableIsPhone(isAsking);
   const own = useOwnTimeOuts(withLastYear);
 
   return (

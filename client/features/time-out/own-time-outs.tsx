@@ -8,7 +8,7 @@ import { DecisionTable } from '../../roster/approvals/decisions/decision-table.j
 import type { TableColumn } from '../../kit/tables/table-column.js';
 import { TwoLines } from '../../roster/approvals/decisions/two-lines.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
-import { sendOrKeep } from '../../platform/pending-writes/send-or-keep.js';
+import { sendOrStore } from '../../platform/pending-writes/send-or-store.js';
 import { useToday } from '../../platform/session/use-session.js';
 import { EmptyState } from '../../kit/ui/skeleton/empty-state.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
@@ -38,7 +38,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
   const past = timeOuts.filter(({ until }) => until < today).toReversed();
 
   const withdraw = async ({ id, from, until, remark }: TimeOutView): Promise<void> => {
-    const { outcome } = await sendOrKeep(
+    const { outcome } = await sendOrStore(
       'withdrawTimeOut',
       { params: { id }, query: {} },
       { subject: id, from, until },

@@ -17,7 +17,7 @@ import { useRequestFate } from '../../roster/approvals/requests/use-request-fate
 import { useRosterDirectory } from '../../roster/published-week/use-rosters.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 import { BottomSheet } from '../../kit/ui/overlay/bottom-sheet.js';
-import { useHeldIsPhone } from '../../kit/ui/layout/use-is-phone.js';
+import { useStableIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { ChangeTimeOutDialog } from './change-time-out.js';
 import { DecidedMenu } from './decided-menu.js';
 import { EnterTimeOut } from './enter-time-out.js';
@@ -48,7 +48,7 @@ export function Page() {
   const mayApprove = useMayApprove();
   const [withLastYear, setWithLastYear] = useState(false);
   const [isEntering, setEntering] = useState(false);
-  const isPhone = useHeldIsPhone(isEntering);
+  const isPhone = useStableIsPhone(isEntering);
   const [changed, setChanged] = useState<string | null>(null);
   const [removed, setRemoved] = useState<TimeOutView | null>(null);
   const everybody = useQuery(usersEnabled, {}).data ?? NOBODY;

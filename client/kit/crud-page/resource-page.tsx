@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/skeleton/empty-state.js';
 import { CallErrorState, ErrorState } from '../ui/feedback/error-state.js';
 import { Page } from '../ui/layout/page.js';
 import { TableSkeleton } from '../ui/skeleton/skeletons.js';
-import { useHeldIsPhone } from '../ui/layout/use-is-phone.js';
+import { useStableIsPhone } from '../ui/layout/use-is-phone.js';
 import { useOfflineReason } from '../mutations/use-offline-reason.js';
 import { type Done, useWrites } from '../mutations/use-writes.js';
 import { CopyDialog, type DialogForm } from './copy-dialog.js';
@@ -103,7 +103,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
   const away = useOfflineReason();
   const writes = useWrites();
   const [isDirty, setDirty] = useState(false);
-  const isPhone = useHeldIsPhone(isDirty);
+  const isPhone = useStableIsPhone(isDirty);
   const [copied, setCopied] = useState<string | null>(null);
   const { item, open, closeSaved } = useOpenedItem(() => setDirty(false));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomSheet } from '../ui/overlay/bottom-sheet.js';
 import { Dialog } from '../ui/overlay/dialog.js';
-import { useHeldIsPhone } from '../ui/layout/use-is-phone.js';
+import { useStableIsPhone } from '../ui/layout/use-is-phone.js';
 import classes from './form-dialog.module.css';
 import { useCloseAsking } from './use-close-asking.js';
 
@@ -21,7 +21,7 @@ export interface FormDialogProps {
  * also when the phone is turned.
  */
 export function FormDialog({ opened, onClose, title, isDirty = false, width = 380, children }: FormDialogProps) {
-  const isPhone = useHeldIsPhone(opened);
+  const isPhone = useStableIsPhone(opened);
   const close = useCloseAsking(isDirty, onClose);
   return isPhone ? (
     <BottomSheet opened={opened} onClose={close} title={title}>

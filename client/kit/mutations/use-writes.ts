@@ -26,6 +26,7 @@ export type WriteOutcome = Done | boolean | void;
 /** Write of a row or a form. */
 export type Work = () => Promise<WriteOutcome>;
 
+/** Options of one write: confirmation question, result and subject. */
 export interface WriteOptions<Answer> {
   /**
    * Shows the facts of a confirmation question; true sends the write again with `confirm`. Absent: a question is a

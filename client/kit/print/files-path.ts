@@ -2,7 +2,7 @@ import type { FileKind } from '#domain/file/file';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
 /** File to request on the files page. */
-export interface WantedFile {
+export interface RequestedFile {
   readonly kind: FileKind;
   readonly from?: CivilDate;
   readonly until?: CivilDate;
@@ -11,5 +11,5 @@ export interface WantedFile {
 }
 
 /** Path of the files page with its form filled in; nothing is requested yet. */
-export const filesPath = ({ kind, ...others }: WantedFile): string =>
+export const filesPath = ({ kind, ...others }: RequestedFile): string =>
   `/files?${new URLSearchParams({ kind, ...others }).toString()}`;

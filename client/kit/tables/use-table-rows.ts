@@ -22,6 +22,7 @@ export interface TableFilter<Row> {
   readonly valueOf: (row: Row) => string | readonly string[];
 }
 
+/** Rows and columns of a table, with its filters and initial order. */
 export interface TableRowsOptions<Row> {
   readonly columns: readonly TableColumn<Row>[];
   /** Rows; the same array between renders while nothing changes. */

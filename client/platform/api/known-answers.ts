@@ -9,7 +9,7 @@ import { lastKnown, rememberKnown } from '../device-cache/device-memory.js';
  * the server cannot be reached, emits the last stored answer instead; other errors, and a missing stored answer, error
  * as before. Without a signed-in user `answer$` is returned unchanged.
  */
-export function orLastKnown<Answer>(name: string, answer$: Observable<Answer>): Observable<Answer> {
+export function orCached<Answer>(name: string, answer$: Observable<Answer>): Observable<Answer> {
   const owner = session.auth.value?.user.id;
   if (owner === undefined) return answer$;
   return answer$.pipe(

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, skip } from 'rxjs';
 import { now } from '../state/clock.js';
 import { connection } from '../connection/connection.js';
-import { orLastKnown } from './known-answers.js';
+import { orCached } from './known-answers.js';
 import { userId$ } from '../session/current-session.js';
 import { call$ } from './current-api.js';
 import { QueryCache } from './query-cache.js';
@@ -12,7 +12,7 @@ import { QueryCache } from './query-cache.js';
  */
 export const { query, refetch, evict } = new QueryCache({
   send$: (declared, request, keptAs) =>
-    keptAs === undefined ? call$(declared, request) : orLastKnown(keptAs, call$(declared, request)),
+    keptAs === undefined ? call$(declared, request) : orCached(keptAs, call$(declared, request)),
   userId$,
   backOnline$: connection.values$.pipe(
     distinctUntilChanged(),

@@ -1,6 +1,7 @@
 import type { Language } from './languages.js';
 import { fill, formatTexts } from '#domain/texts/format-words';
 
+/** Options of formatted hours. */
 export interface HoursOptions {
   /** Always one decimal (`20,0 u`), so that numbers under each other line up. */
   readonly aligned?: boolean;

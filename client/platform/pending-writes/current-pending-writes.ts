@@ -15,7 +15,7 @@ import { isRosterChange, pendingCall, REPLACING } from './pending-change.js';
 import { type PendingWrite, storedWrites, WAITED_TOO_LONG } from './pending-write.js';
 import { PendingWrites } from './pending-writes.js';
 import type { SendResult } from './pending-writes-ports.js';
-import { tellDelivery } from './delivery-news.js';
+import { announceDelivery } from './delivery-news.js';
 import { reportUnsent, type Unsent } from './unsent.js';
 
 const AGAIN_AFTER_MS = 15_000;
@@ -50,7 +50,7 @@ export function pendingWritesOf(userId: string): PendingWrites {
     }),
     newKey: newUuid,
     now,
-    delivered: tellDelivery,
+    delivered: announceDelivery,
   });
   reportAll(userId, made);
   known.set(userId, made);

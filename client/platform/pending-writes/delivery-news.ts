@@ -16,17 +16,17 @@ export type DeliveryNews =
 export const deliveryNews$ = new Subject<DeliveryNews>();
 
 /** Publishes that a queued write was done or refused; nothing for one that will be sent again. */
-export function tellDelivery({ change }: PendingWrite, { end }: SendResult): void {
+export function announceDelivery({ change }: PendingWrite, { end }: SendResult): void {
   if (end === 'done') deliveryNews$.next({ news: 'sent', change });
   else if (end === 'refused') deliveryNews$.next({ news: 'refused', change });
 }
 
 /** Publishes that a write waits on the device. `isSilent`: the server does not answer; else there is no connection. */
-export const tellKept = (isSilent: boolean): void => deliveryNews$.next({ news: 'kept', isSilent });
+export const announceStored = (isSilent: boolean): void => deliveryNews$.next({ news: 'kept', isSilent });
 
 /**
  * Publishes that so many items of a tab store waited for too long. `name`: name of the store; any other than
  * `availability` counts as a draft week.
  */
-export const tellTooLate = (name: string, count: number): void =>
+export const announceExpired = (name: string, count: number): void =>
   deliveryNews$.next({ news: 'tooLate', kind: name === 'availability' ? 'availability' : 'draftWeek', count });

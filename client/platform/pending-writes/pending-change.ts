@@ -29,7 +29,7 @@ const OWN_REQUESTS = {
 
 /**
  * Changes of the published roster. They build on the revision at that moment, so they are stored only when their page
- * closed while they were in flight (see `keptWhileSent`).
+ * closed while they were in flight (see `storedWhileSent`).
  */
 const ROSTER_CHANGES = {
   changeShift: fullSchedulesUpdate,

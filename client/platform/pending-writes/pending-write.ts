@@ -7,7 +7,7 @@ import { CHANGES, isRosterChange } from './pending-change.js';
  * Milliseconds for which the server knows keys and ids of commands: 7 days. Sent again after that, a write might be
  * done twice.
  */
-export const KEY_KNOWN_FOR_MS = 7 * 86_400_000;
+export const KEY_VALID_MS = 7 * 86_400_000;
 
 /** Refusal code of a write that was not sent within 7 days; set by the client, never by a server. */
 export const WAITED_TOO_LONG = 'waited_too_long';
@@ -44,7 +44,7 @@ export type PendingWrite = z.infer<typeof PendingWrite>;
  * all other changes.
  */
 export const isTooOld = ({ change, at }: Pick<PendingWrite, 'change' | 'at'>, now: number): boolean =>
-  isRosterChange(change) && now - at > KEY_KNOWN_FOR_MS;
+  isRosterChange(change) && now - at > KEY_VALID_MS;
 
 /** Subject (id of a shift, request or month) and first and last date of a write, shown while it waits. */
 export type WriteSubject = Pick<PendingWrite, 'subject' | 'from' | 'until'>;

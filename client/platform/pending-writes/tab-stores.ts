@@ -1,4 +1,4 @@
-import { KEY_KNOWN_FOR_MS } from './pending-write.js';
+import { KEY_VALID_MS } from './pending-write.js';
 
 /** Items that one tab has stored, and when. */
 export interface Kept {
@@ -103,7 +103,7 @@ export class TabStores {
       const adopted = await shelf
         .change((all) => {
           const left = [...all].filter(([key]) => isLeft(key)).toSorted(([, a], [, b]) => a.at - b.at);
-          const isTooLate = ({ at }: Kept) => now() - at >= KEY_KNOWN_FOR_MS;
+          const isTooLate = ({ at }: Kept) => now() - at >= KEY_VALID_MS;
           const items = left.flatMap(([, kept]) => (isTooLate(kept) ? [] : (kept.items ?? [])));
           tooLate = left.reduce((sum, [, kept]) => sum + (isTooLate(kept) ? (kept.items ?? []).length : 0), 0);
           for (const [key] of left) all.delete(key);

@@ -1,6 +1,6 @@
 import { del, set, type UseStore } from 'idb-keyval';
 import { now } from '../state/clock.js';
-import { tellTooLate } from './delivery-news.js';
+import { announceExpired } from './delivery-news.js';
 import { deviceTable, openTabs, tab } from './device-table.js';
 import { type Kept, type TabStorage, TabStores } from './tab-stores.js';
 
@@ -44,5 +44,5 @@ export const tabStores = new TabStores({
   shelf: deviceTable ? onDevice(deviceTable) : inMemory,
   openTabs,
   now,
-  tooLate: tellTooLate,
+  tooLate: announceExpired,
 });

@@ -1,5 +1,5 @@
 /** Parts of the browser's current address. */
-export interface Here {
+export interface AddressParts {
   readonly protocol: string;
   readonly hostname: string;
   /** Empty for the default port of the protocol. */
@@ -12,7 +12,7 @@ const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostn
  * Origin of another location, with the scheme and port of this one. On a development machine the location
  * `NAME.rooster.example` has the host `NAME.localhost`.
  */
-export function originOf(domain: string, here: Here): string {
+export function originOf(domain: string, here: AddressParts): string {
   const hostname = isLocal(here.hostname) && !isLocal(domain) ? `${domain.split('.')[0]}.localhost` : domain;
   return `${here.protocol}//${hostname}${here.port ? `:${here.port}` : ''}`;
 }
@@ -20,7 +20,7 @@ export function originOf(domain: string, here: Here): string {
 /**
  * URL of the login page of another location, with a hand-over token in its query; `to`: path to open after the login.
  */
-export const handOverAddress = (domain: string, token: string, here: Here, to?: string): string =>
+export const handOverAddress = (domain: string, token: string, here: AddressParts, to?: string): string =>
   `${originOf(domain, here)}/login?${new URLSearchParams({ token, ...(to !== undefined && { to }) }).toString()}`;
 
 /**

@@ -3,7 +3,7 @@ import { isCount, type WorkingTimeRule } from '#domain/rules/working-time-rules'
 import type { Format } from '../../platform/i18n/format.js';
 
 /** Working-time rule that is or would be broken, with the value and its limit. */
-export interface RuleSaid {
+export interface BrokenRuleValue {
   readonly rule: WorkingTimeRule;
   /** Days or shifts where `isCount` holds for the rule, else hours. */
   readonly value: number;
@@ -19,7 +19,7 @@ export interface RuleSaid {
 export function ruleText(
   t: TFunction<'candidates'>,
   format: Format,
-  { rule, value, limit, weeks, afterNight = false }: RuleSaid,
+  { rule, value, limit, weeks, afterNight = false }: BrokenRuleValue,
 ): string {
   const key = rule === 'rest_too_short' && afterNight ? 'rest_after_night' : rule;
   const count = isCount(rule);

@@ -7,7 +7,7 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useUndoToast } from '../../kit/mutations/use-undo-toast.js';
 import { weeksAfter } from './repeat-weeks.js';
 import { copyWeek, type StartedWeek, takeStartsBack } from './start-week.js';
-import { useKnownWeeks } from '../week-switch/use-known-weeks.js';
+import { useWeekStates } from '../week-switch/use-week-states.js';
 import type { RepeatedWeek } from './use-repeat.js';
 
 /** Action that starts the next week as a copy, with people. */
@@ -30,7 +30,7 @@ export function useNextWeek({ monday, departments }: RepeatedWeek): NextWeek | n
   const failureText = useFailureText();
   const undoToast = useUndoToast();
   const navigate = useNavigate();
-  const [next] = weeksAfter(monday, { departments, today: useToday(), known: useKnownWeeks() });
+  const [next] = weeksAfter(monday, { departments, today: useToday(), known: useWeekStates() });
   if (!next || next.free.length === 0) return null;
   const number = isoWeekNumber(next.monday);
 

@@ -10,7 +10,7 @@ import { useToday } from '../../platform/session/use-session.js';
 import { useUndoToast } from '../../kit/mutations/use-undo-toast.js';
 import { type RepeatDepartment, type RepeatWeek, weeksAfter } from './repeat-weeks.js';
 import { StartRun } from './start-run.state.js';
-import { useKnownWeeks } from '../week-switch/use-known-weeks.js';
+import { useWeekStates } from '../week-switch/use-week-states.js';
 import { copyPreviewOf, copyWeek, type StartWhere, takeStartsBack } from './start-week.js';
 import { progressOf } from './week-progress.js';
 import type { WeekToStart } from './weeks-to-start.js';
@@ -35,7 +35,7 @@ export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone
   const { t } = useTranslation('copyWeek');
   const undoToast = useUndoToast();
   const today = useToday();
-  const known = useKnownWeeks();
+  const known = useWeekStates();
   const [weeks, setWeeks] = useState<ReadonlySet<CivilDate>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withUsers, setWithUsers] = useState(true);

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type CivilMonth, monthOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
-import { useMeant } from '../../platform/navigation/use-meant.js';
+import { usePendingTarget } from '../../platform/navigation/use-pending-target.js';
 import { monthAfter } from './month-grid.js';
 import classes from './month-switch.module.css';
 
@@ -20,7 +20,7 @@ export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const thisMonth = monthOf(useToday());
-  const meant = useMeant(month);
+  const meant = usePendingTarget(month);
   const go = (next: CivilMonth) => {
     meant.set(next);
     onChange(next);

@@ -18,6 +18,7 @@ export interface BoardDecor {
   readonly lifted: ReadonlySet<string>;
 }
 
+/** Decor of a board without cursor, range, colleagues, flashes or lifted shifts. */
 export const PLAIN_DECOR: BoardDecor = {
   focus: null,
   range: null,
@@ -26,6 +27,7 @@ export const PLAIN_DECOR: BoardDecor = {
   lifted: new Set(),
 };
 
+/** Decor of one cell. */
 export interface CellDecor {
   readonly focused: boolean;
   readonly selected: boolean;

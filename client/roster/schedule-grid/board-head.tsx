@@ -6,6 +6,7 @@ import classes from './board-grid.module.css';
 import { cellId } from './cell-id.js';
 import { HEAD_LINE } from './grid-places.js';
 
+/** Column of a board with its head. */
 export interface BoardColumn {
   readonly key: string;
   /** For screen readers: `dinsdag 24 november, vandaag`. */

@@ -1,6 +1,7 @@
 import type { BoardCell, BoardLine } from './board.types.js';
 import { jobLineHeight, MEASURES } from './measures.js';
 
+/** Items by day that are stacked into the lines of one group. */
 export interface StackOptions<Item> {
   /** Key of the group, unique on the board. */
   readonly group: string;

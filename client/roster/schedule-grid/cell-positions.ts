@@ -24,6 +24,7 @@ export interface PlacedLines {
   readonly places: ReadonlyMap<string, GridPlace>;
 }
 
+/** Line and column of each shift on the board, by its id; empty cells have none. */
 export function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
   const places = new Map<string, GridPlace>();
   for (const [line, { cells }] of lines.entries())

@@ -51,6 +51,7 @@ export function boxOf(range: GridRange, lines: readonly BoardLine[], { tops }: G
 /** The first line of a group has the gap above its cells; the others are under the gap of the line before. */
 const cellTop = (line: BoardLine | undefined, top: number): number => top + (line?.index === 0 ? MEASURES.gap : 0);
 
+/** Edges of one cell as style values, as `boxOf` gives them. */
 export const boxOfPlace = (
   { line, column }: GridPlace,
   lines: readonly BoardLine[],

@@ -12,8 +12,10 @@ export interface GridRange {
   readonly right: number;
 }
 
+/** Line number of the heads of columns in positions of the cursor. */
 export const HEAD_LINE = -1;
 
+/** Smallest rectangle that contains two places, in any order. */
 export const rangeOf = (a: GridPlace, b: GridPlace): GridRange => ({
   top: Math.min(a.line, b.line),
   bottom: Math.max(a.line, b.line),
@@ -21,12 +23,15 @@ export const rangeOf = (a: GridPlace, b: GridPlace): GridRange => ({
   right: Math.max(a.column, b.column),
 });
 
+/** Whether a place lies in a rectangle, its edges included; false for null. */
 export const isInRange = ({ line, column }: GridPlace, range: GridRange | null): boolean =>
   range !== null && line >= range.top && line <= range.bottom && column >= range.left && column <= range.right;
 
+/** Whether two places have the same line and column; two nulls are the same. */
 export const samePlace = (a: GridPlace | null, b: GridPlace | null): boolean =>
   a === b || (a !== null && b !== null && a.line === b.line && a.column === b.column);
 
+/** Dimensions of a grid for moving a cursor. */
 export interface GridSize {
   readonly lines: number;
   readonly columns: number;

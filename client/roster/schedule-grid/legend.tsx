@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './legend.module.css';
 import { ChangedSign, NewSign } from './slot-marks.js';
 
+/** Texts of the legends of a board. */
 export interface LegendTexts {
   readonly available: string;
   readonly unavailable: string;

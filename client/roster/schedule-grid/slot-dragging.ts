@@ -73,6 +73,7 @@ function drawPreview(element: HTMLElement, container: HTMLElement, count: number
   container.append(copy);
 }
 
+/** Result of a drop on a grid. */
 export interface Dropped {
   /** Data of the drag source: `{ kind: 'slot', id }` for a shift. */
   readonly data: Readonly<Record<string | symbol, unknown>>;

@@ -34,8 +34,11 @@ export const OpenRing = ({ size = 8 }: { readonly size?: number }) => (
   <i className={classes.ring} style={{ width: size, height: size }} aria-hidden="true" />
 );
 
+/** Plus sign of an added shift; decorative. */
 export const NewSign = () => <i className={classes.plus} aria-hidden="true" />;
+/** Dot of a changed shift; decorative. */
 export const ChangedSign = () => <i className={classes.dot} aria-hidden="true" />;
+/** Minus sign of a removed shift; decorative. */
 export const RemovedSign = () => <i className={classes.minus} aria-hidden="true" />;
 
 const SIGNS: Record<SlotMark, () => React.ReactNode> = {

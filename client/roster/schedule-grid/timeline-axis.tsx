@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import classes from './timeline-axis.module.css';
 
+/** Mark of an hour on a time axis. */
 export interface AxisTick {
   /** `17:00` */
   readonly label: string;
@@ -22,6 +23,7 @@ export function TimelineAxis({ ticks }: { readonly ticks: readonly AxisTick[] })
   );
 }
 
+/** Half hour of a day with its people and needs. */
 export interface CoverStep {
   /** Minutes after 00:00 at which the half hour begins. */
   readonly minute: number;

@@ -18,6 +18,7 @@ export const IMPOSSIBLE_TIMES: readonly string[] = [
 
 const CODES: readonly string[] = [...IMPOSSIBLE_TIMES, 'invalid_dates'];
 
+/** Whether a fault is about times, by its code. */
 export const isTimeFault = <Fault extends { readonly code: string }>(
   fault: Fault,
 ): fault is Extract<Fault, { readonly code: TimeFault }> => CODES.includes(fault.code);

@@ -4,6 +4,7 @@ import type { Watchable } from '../../platform/state/watchable.js';
 import type { BoardDecor } from './board-decor.js';
 import { cellId } from './cell-id.js';
 
+/** Elements and decor that keep the cursor's cell in sight. */
 export interface CursorInSight {
   readonly decor: Watchable<BoardDecor>;
   readonly gridId: string;

@@ -7,6 +7,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const NARROW = 129;
 const TIGHT = 121;
 
+/** Elements and measures from which narrow columns are found. */
 export interface NarrowColumns {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Inside the scroller: as wide as all columns. */

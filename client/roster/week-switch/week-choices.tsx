@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
-import { useKnownWeeks } from './use-known-weeks.js';
+import { useWeekStates } from './use-week-states.js';
 import { type WeekStatus, weekStatuses } from './week-status.js';
 import { weekList } from '../../platform/navigation/week-list.js';
 import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
@@ -35,7 +35,7 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
   const format = useFormat();
   const today = useToday();
   const thisWeek = mondayOf(today);
-  const known = useKnownWeeks();
+  const known = useWeekStates();
   const statuses = weekStatuses(known.values());
   useBackCloses(opened, () => onOpened(false));
   return (

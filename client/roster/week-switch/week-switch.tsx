@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
-import { useMeant } from '../../platform/navigation/use-meant.js';
+import { usePendingTarget } from '../../platform/navigation/use-pending-target.js';
 import { listEnds } from '../../platform/navigation/week-list.js';
 import { useTitlePart } from '../../kit/ui/layout/document-title.js';
 import { lazyDropdown } from '../../kit/ui/overlay/lazy-dropdown.js';
@@ -26,7 +26,7 @@ export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   const today = useToday();
   useTitlePart('week', week);
   const [first, last] = listEnds(today);
-  const meant = useMeant(week);
+  const meant = usePendingTarget(week);
   const go = (next: CivilDate) => {
     meant.set(next);
     onChange(next);

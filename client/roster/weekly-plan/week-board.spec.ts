@@ -7,7 +7,7 @@ import { stackedLines } from '../schedule-grid/board-lines.js';
 import { cellPositionAt, placesOf } from '../schedule-grid/cell-positions.js';
 import { geometryOf } from '../schedule-grid/grid-geometry.js';
 import { jobGroup, WeekGridModel } from './week-board.js';
-import { KeptWeek } from './week-rows.js';
+import { MemoisedWeek } from './week-rows.js';
 import type { WeekChange, WeekShift } from './week-shift.js';
 
 const [SERVICE, BAR] = ['service', 'bar'] as [JobId, JobId];
@@ -35,7 +35,7 @@ function boardOf(shifts: readonly WeekShift[], isSingle = false): WeekGridModel 
 
 function show(board: WeekGridModel, shifts: readonly WeekShift[]): void {
   const jobIds = [SERVICE, BAR];
-  const week = new KeptWeek().rowsOf(shifts, {
+  const week = new MemoisedWeek().rowsOf(shifts, {
     place: { zone: 'Europe/Amsterdam', opening: always([]), startTimes: [] },
     jobs: new Map(),
     jobIds,

@@ -24,6 +24,7 @@ export type WeekEntry =
   | { readonly fault: WeekEntryFault }
   | { readonly fault: null; readonly from: string; readonly until: string; readonly count: number };
 
+/** Cell and limits for which input is parsed. */
 export interface EntryOptions extends TimeOptions {
   /** Weekday of the cell, 1 Monday. */
   readonly day: number;

@@ -4,7 +4,7 @@ import { always } from '#domain/kernel/dated-week';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { PlanningJob } from '#domain/planning/planning.views';
 import { WeekLines, type WeekWords } from './week-lines.js';
-import { KeptWeek } from './week-rows.js';
+import { MemoisedWeek } from './week-rows.js';
 import type { WeekShift } from './week-shift.js';
 
 const BAR = 'bar' as JobId;
@@ -33,7 +33,7 @@ const shift = (jobId: JobId, day: number, from: string, count = 1): WeekShift =>
   count,
 });
 const rowsOf = (shifts: readonly WeekShift[]) =>
-  new KeptWeek().rowsOf(shifts, {
+  new MemoisedWeek().rowsOf(shifts, {
     place: { ...PLACE, startTimes: [] },
     jobs: JOBS,
     jobIds: [BAR, FLOOR],

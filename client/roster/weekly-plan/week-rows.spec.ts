@@ -4,7 +4,7 @@ import { always } from '#domain/kernel/dated-week';
 import type { JobId } from '#domain/kernel/ids';
 import type { PlanningJob } from '#domain/planning/planning.views';
 import { shiftKey } from '#domain/template/template-edit';
-import { KeptWeek, type WeekRowsOptions } from './week-rows.js';
+import { MemoisedWeek, type WeekRowsOptions } from './week-rows.js';
 import type { WeekShift } from './week-shift.js';
 
 const [SERVICE, BAR] = ['service', 'bar'] as [JobId, JobId];
@@ -27,9 +27,9 @@ const shift = (day: number, jobId: JobId, count: number, from = '17:00'): WeekSh
 });
 const WEEK = [shift(5, SERVICE, 2), shift(5, BAR, 2), shift(7, SERVICE, 1)];
 
-describe('KeptWeek', () => {
+describe('MemoisedWeek', () => {
   it('counts shifts and hours, and people needed by job', () => {
-    const { count, hours, days, rows } = new KeptWeek().rowsOf(WEEK, OPTIONS);
+    const { count, hours, days, rows } = new MemoisedWeek().rowsOf(WEEK, OPTIONS);
     expect({ count, hours }).toEqual({ count: 5, hours: 30 });
     expect(rows.map((row) => [row.jobId, row.count, row.hours])).toEqual([
       [SERVICE, 3, 18],
@@ -40,7 +40,7 @@ describe('KeptWeek', () => {
   });
 
   it('keeps the identity of rows and shifts that an edit does not touch', () => {
-    const kept = new KeptWeek();
+    const kept = new MemoisedWeek();
     const [service, bar] = kept.rowsOf(WEEK, OPTIONS).rows;
     const [serviceAfter, barAfter] = kept.rowsOf([shift(5, SERVICE, 4), ...WEEK.slice(1)], OPTIONS).rows;
     expect(barAfter).toBe(bar);
@@ -49,7 +49,7 @@ describe('KeptWeek', () => {
   });
 
   it('recounts its hours when the location closes later', () => {
-    const kept = new KeptWeek();
+    const kept = new MemoisedWeek();
     const untilClose = [{ ...shift(5, BAR, 1), until: '02:00' }];
     const closingAt = (close: number) => ({
       ...OPTIONS,
@@ -70,8 +70,8 @@ describe('KeptWeek', () => {
     const anyWeek = fc.uniqueArray(anyShift, { selector: shiftKey, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(anyWeek, { minLength: 2, maxLength: 5 }), (weeks) => {
-        const kept = new KeptWeek();
-        for (const week of weeks) expect(kept.rowsOf(week, OPTIONS)).toEqual(new KeptWeek().rowsOf(week, OPTIONS));
+        const kept = new MemoisedWeek();
+        for (const week of weeks) expect(kept.rowsOf(week, OPTIONS)).toEqual(new MemoisedWeek().rowsOf(week, OPTIONS));
       }),
     );
   });

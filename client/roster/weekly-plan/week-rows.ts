@@ -74,7 +74,7 @@ export interface WeekRowsOptions {
  * Rows of a week after each edit. Unchanged rows and shifts keep their identity, so that views are recomputed only
  * where the edit was.
  */
-export class KeptWeek {
+export class MemoisedWeek {
   private readonly items = new KeyedMemo<WeekCellItem>();
   private readonly rows = new KeyedMemo<WeekRow>();
 

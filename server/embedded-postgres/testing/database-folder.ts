@@ -29,7 +29,7 @@ export const removeDataFolder = async (folder: string): Promise<void> => {
  *
  * @throws Error if the process ends before
  */
-export const holdElsewhere = async (folder: string): Promise<{ process: ChildProcess; url: string }> => {
+export const lockInOtherProcess = async (folder: string): Promise<{ process: ChildProcess; url: string }> => {
   const holder = spawn(
     process.execPath,
     ['--import', path('../../testing/run-typescript.mjs'), path('./hold-database.ts'), folder],

@@ -5,7 +5,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type AdminPlace, locationSource, AdminSources } from '../../live/record-sources.js';
-import { loadPeopleHere } from '../../access/people-here.js';
+import { loadLocationMembers } from '../../access/people-here.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import { todayNow } from '../../decision-context/today.js';
 import { ListWeekRequests } from './week-request.messages.js';
@@ -41,7 +41,7 @@ export class WeekRequestQueries {
       .orderBy('monday')
       .orderBy('user_id')
       .execute();
-    const here = await loadPeopleHere(this.db, place);
+    const here = await loadLocationMembers(this.db, place);
     const staff = await loadStaff(this.db, organisationId);
     return rows
       .filter(({ user_id }) => here.has(user_id))

@@ -4,7 +4,7 @@ import type { MessageId, UserId } from '#domain/kernel/ids';
 import { messageStream } from '#domain/message/message.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { holdsForgottenKey, Outbox, type StoredMessage } from '../../messaging/outbox.js';
+import { hasErasedKey, Outbox, type StoredMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
 import { SendAgain } from './delivery.messages.js';
 import { loadPeople } from './recipients.js';
@@ -64,7 +64,7 @@ export class SendAgainHandler implements ICommandHandler<SendAgain> {
     const people = await peopleOf(db, organisationId, messages);
     return messages.filter(
       (message) =>
-        !holdsForgottenKey(message) &&
+        !hasErasedKey(message) &&
         (people.get(message.user_id as UserId)?.invited ?? true) &&
         (!['kept', 'not_invited'].includes(message.status) || channels.has(message.kind)),
     );

@@ -15,7 +15,7 @@ import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { type WeekPlace, type WeekSource, weekSource, PlanningSources } from '../../live/record-sources.js';
 import { loadDirectory } from '../../decision-context/directory.js';
-import { loadPeopleHere, onlyOfPeopleHere } from '../../access/people-here.js';
+import { loadLocationMembers, onlyOfMembers } from '../../access/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { Registers } from '../../registration/registers.js';
 import { movedPeople } from './moved-people.js';
@@ -34,7 +34,7 @@ export class ElsewhereLive {
     private readonly streams: StreamReader,
   ) {
     const source = weekSource('elsewhere', { invalidationOf: busyPeopleIn, read: (place) => this.elsewhere(place) });
-    this.source = onlyOfPeopleHere(db, source);
+    this.source = onlyOfMembers(db, source);
   }
 
   private async elsewhere(place: WeekPlace): Promise<ReadonlyMap<string, PlannedElsewhere>> {
@@ -45,7 +45,7 @@ export class ElsewhereLive {
         this.plannedIn({ ...place, monday: addDays(place.monday, offset) }, [...locations.keys()]),
       ),
     );
-    const here = await loadPeopleHere(this.db, place);
+    const here = await loadLocationMembers(this.db, place);
     const concerning = weeks.flat().filter((item) => here.has(item.userId) && concerns(item, place));
     return new Map(
       [...groupBy(concerning, ({ userId }) => userId)].map(([userId, items]) => [

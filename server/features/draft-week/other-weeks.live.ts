@@ -3,7 +3,7 @@ import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date'
 import { streamPlace } from '#domain/kernel/stream-place';
 import type { OtherWeeks } from '#domain/planning/planning.views';
 import { WEEKS_AROUND, weeksAround } from '#domain/rules/profile-on';
-import { loadPeopleHere } from '../../access/people-here.js';
+import { loadLocationMembers } from '../../access/people-here.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
@@ -35,7 +35,7 @@ export class OtherWeeksLive {
         const { actorId, writeId } = all;
         return [{ type: TYPE, id: ALL, record: Object.fromEntries(records), actorId, writeId }];
       }
-      const here = await loadPeopleHere(this.db, place);
+      const here = await loadLocationMembers(this.db, place);
       return invalidations.flatMap(({ id, actorId, writeId }): RecordChange[] =>
         id !== null && here.has(id) ? [{ type: TYPE, id, record: records.get(id) ?? null, actorId, writeId }] : [],
       );
@@ -49,7 +49,7 @@ export class OtherWeeksLive {
     const { organisationId, monday } = place;
     const [directory, here] = await Promise.all([
       loadDirectory(this.db, organisationId),
-      loadPeopleHere(this.db, place),
+      loadLocationMembers(this.db, place),
     ]);
     const weeks = await loadWorkedWeeks(this.db, directory, {
       organisationId,

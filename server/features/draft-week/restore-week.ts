@@ -8,7 +8,7 @@ import type { DraftWeekEvent, SlotData } from '#domain/draft-week/draft-week.eve
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { type RestoredPart, restoreEdits, shiftsInScope, type DraftAndRoster } from '#domain/draft-week/week-layers';
 import { lastingId, type RestoreEdit } from '#domain/draft-week/week-restore';
-import { type LeftAsIs, WhyLeft } from '#domain/planning/put-back';
+import { type UnchangedShift, UnchangedReason } from '#domain/planning/put-back';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { CommandRefused } from '../../event-store/refused.js';
 import { draftContext, type OrganisationWeek, weekAt, withDraft } from '../../decision-context/planning-contexts.js';
@@ -37,7 +37,7 @@ export interface RestoredWeek {
   /** Changed shifts before and after, sorted by date and start; null: does not exist. */
   readonly changes: readonly { readonly before: SlotData | null; readonly after: SlotData | null }[];
   /** Shifts that the rules keep unchanged, with the reason. */
-  readonly left: readonly LeftAsIs[];
+  readonly left: readonly UnchangedShift[];
   /** People who would be planned while unavailable, as an ordinary edit would ask. */
   readonly people: readonly object[];
 }
@@ -74,7 +74,7 @@ export async function restoreWeek(
 class Drafts {
   draft: DraftWeek;
   readonly events: DraftWeekEvent[] = [];
-  readonly left: LeftAsIs[] = [];
+  readonly left: UnchangedShift[] = [];
   readonly people: object[] = [];
 
   constructor(
@@ -132,8 +132,8 @@ class Drafts {
   }
 
   /** @throws CommandRefused for a refusal that is no reason to leave a single shift */
-  private leftBy(refused: Refusal, shift: SlotData): LeftAsIs {
-    const code = WhyLeft.safeParse(refused.code);
+  private leftBy(refused: Refusal, shift: SlotData): UnchangedShift {
+    const code = UnchangedReason.safeParse(refused.code);
     if (!code.success) throw new CommandRefused(refused);
     const { errors = [], conflicts = [] } = this.presented(refused);
     return {
@@ -142,7 +142,7 @@ class Drafts {
       code: code.data,
       shift: slotSide(shift, this.request.shown),
       errors: [...errors],
-      conflicts: [...conflicts] as NonNullable<LeftAsIs['conflicts']>,
+      conflicts: [...conflicts] as NonNullable<UnchangedShift['conflicts']>,
     };
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HISTORY_KIND_BY_NAME } from '#domain/catalogue/history-kinds';
 import type { HistoryRecord } from '#domain/history/description';
-import type { TakingBack } from '#domain/history/feature-history';
+import type { EntryInverse } from '#domain/history/feature-history';
 import { type Restore, restoreOfWrite } from '#domain/history/restore';
 import { mayPutBack } from '#domain/history/put-back-roles';
 import { CommandId } from '#domain/kernel/ids';
@@ -17,7 +17,7 @@ import { visibilityFor } from './history.presenter.js';
 
 /** Target of a put-back: the effect of a write on one record, or the complete write. */
 export interface PutBackTarget {
-  readonly layer: TakingBack['layer'];
+  readonly layer: EntryInverse['layer'];
   /** Change to a slot or shift; null: planning templates, or several shifts. */
   readonly restore: Restore | null;
   readonly writeId: CommandId;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clockTime } from '#domain/kernel/clock-time';
-import { type OnWeekday, weekHeldOn } from '#domain/kernel/dated-week';
+import { type OnWeekday, weekValuesOn } from '#domain/kernel/dated-week';
 import type { OpeningHours } from '#domain/kernel/shift-time';
 import type { WireDomainRecord, LastBusTimeView, LocationView } from '#domain/location/location.views';
 import { todayAt } from '#domain/kernel/zone';
@@ -55,7 +55,7 @@ export class LocationQueries {
         description: row.name,
         domain: row.domain ?? '',
         timezone: row.zone,
-        openingHours: openingHoursOf(weekHeldOn(row.opening, todayAt(Date.now(), row.zone))),
+        openingHours: openingHoursOf(weekValuesOn(row.opening, todayAt(Date.now(), row.zone))),
         smsTextConfig: { text: row.sms_text ?? '', sender: row.sms_sender },
       }))
       .sort((a, b) => a.description.localeCompare(b.description, 'nl') || a.id.localeCompare(b.id));
@@ -66,7 +66,7 @@ export class LocationQueries {
     const { locations } = await loadDirectory(this.db, caller.organisationId);
     return locationIds.map((locationId) => {
       const location = locations.get(locationId);
-      const week = location ? weekHeldOn(location.lastBus, todayAt(Date.now(), location.zone)) : [];
+      const week = location ? weekValuesOn(location.lastBus, todayAt(Date.now(), location.zone)) : [];
       const times = WEEKDAYS.map((day) => ({ day, time: week.find((bus) => bus.day === day)?.time ?? null }));
       return { horecaLocationId: locationId, times };
     });

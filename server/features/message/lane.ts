@@ -4,7 +4,7 @@ import type { Courier, Handover, OutgoingMessage } from '../../messaging/courier
 import { CircuitBreaker, type CircuitBreakerTiming } from '../../messaging/circuit-breaker.js';
 import type { Couriers } from '../../messaging/couriers.js';
 import type { MessageCheck } from '../../messaging/message-checks.js';
-import { isWithheldFromDemo, type Outbox, type TakenMessage } from '../../messaging/outbox.js';
+import { isWithheldFromDemo, type Outbox, type LeasedMessage } from '../../messaging/outbox.js';
 import type { MessageRecorder } from './message-recorder.js';
 
 /** Messages of a channel that a node hands over at the same time. */
@@ -64,7 +64,7 @@ export class Lane {
     await Promise.all(this.sending);
   }
 
-  private carry(courier: Courier, message: TakenMessage): void {
+  private carry(courier: Courier, message: LeasedMessage): void {
     const carried = this.deliver(courier, message)
       .catch((err: unknown) =>
         this.parts.logger.error({ err, ...about(message) }, 'what became of a message could not be written'),
@@ -76,7 +76,7 @@ export class Lane {
     this.sending.add(carried);
   }
 
-  private async deliver(courier: Courier, message: TakenMessage): Promise<void> {
+  private async deliver(courier: Courier, message: LeasedMessage): Promise<void> {
     if (message.is_demo && isWithheldFromDemo(this.channel)) return this.parts.outbox.keep(message);
     if (message.was_unanswered && !courier.isRepeatable)
       return this.lose(message, 'EUNANSWERED', 'whoever sent it went down before the provider answered');
@@ -95,7 +95,7 @@ export class Lane {
   }
 
   /** Current content of a message that has waited, which may have changed; null: do not send it now. */
-  private async asItIsNow(message: TakenMessage): Promise<TakenMessage | null> {
+  private async asItIsNow(message: LeasedMessage): Promise<LeasedMessage | null> {
     const verdict = await this.parts.checks.of(message);
     switch (verdict.goes) {
       case 'now':
@@ -117,7 +117,7 @@ export class Lane {
     }
   }
 
-  private async handOver(courier: Courier, line: Line, message: TakenMessage): Promise<void> {
+  private async handOver(courier: Courier, line: Line, message: LeasedMessage): Promise<void> {
     const handover = await courier.send(outgoing(message), message.message_id);
     this.note(line, handover);
     if (handover.outcome === 'accepted') return this.parts.recorder.sent(message, handover.providerId);
@@ -150,7 +150,7 @@ export class Lane {
   }
 
   private async tryLater(
-    message: TakenMessage,
+    message: LeasedMessage,
     { code, reason }: { readonly code: string; readonly reason: string },
   ): Promise<void> {
     const wait = this.parts.retryMs[message.attempts - message.earlier_attempts - 1];
@@ -162,7 +162,7 @@ export class Lane {
   }
 
   private async giveUp(
-    message: TakenMessage,
+    message: LeasedMessage,
     why: 'refused' | 'exhausted',
     { code, reason }: { readonly code: string; readonly reason: string },
   ): Promise<void> {
@@ -171,13 +171,13 @@ export class Lane {
     this.parts.logger.error({ ...about(message), code, permanent }, 'a message was given up');
   }
 
-  private async lose(message: TakenMessage, code: string, reason: string): Promise<void> {
+  private async lose(message: LeasedMessage, code: string, reason: string): Promise<void> {
     await this.parts.recorder.lost(message, reason);
     this.parts.logger.error({ ...about(message), code }, 'nobody knows whether a message went out');
   }
 }
 
-const outgoing = (message: TakenMessage): OutgoingMessage => ({
+const outgoing = (message: LeasedMessage): OutgoingMessage => ({
   organisationId: message.organisation_id,
   to: { name: null, address: message.recipient },
   language: message.language,
@@ -189,7 +189,7 @@ const outgoing = (message: TakenMessage): OutgoingMessage => ({
 });
 
 /** Fields of a message for the log, without address and text. */
-const about = ({ organisation_id, message_id, kind, attempts }: TakenMessage) => ({
+const about = ({ organisation_id, message_id, kind, attempts }: LeasedMessage) => ({
   organisationId: organisation_id,
   messageId: message_id,
   kind,

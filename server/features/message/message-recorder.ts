@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { CommandId, MessageId, OrganisationId } from '#domain/kernel/ids';
 import { type MessageEvent, messageStream } from '#domain/message/message.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { type MessageEnd, Outbox, type TakenMessage } from '../../messaging/outbox.js';
+import { type MessageEnd, Outbox, type LeasedMessage } from '../../messaging/outbox.js';
 import { messageData } from '../../messaging/message-data.js';
 
 /**
@@ -18,12 +18,12 @@ export class MessageRecorder {
   ) {}
 
   /** Accepted by the provider; `providerId` null: it gave none. */
-  sent(message: TakenMessage, providerId: string | null): Promise<void> {
+  sent(message: LeasedMessage, providerId: string | null): Promise<void> {
     return this.end(message, { status: 'sent', error: null, providerId }, (data) => ({ type: 'MessageSent', data }));
   }
 
   /** Given up: refused, or all attempts failed. */
-  failed(message: TakenMessage, reason: 'refused' | 'exhausted', error: string): Promise<void> {
+  failed(message: LeasedMessage, reason: 'refused' | 'exhausted', error: string): Promise<void> {
     return this.end(message, { status: 'failed', error }, (data) => ({
       type: 'MessageFailed',
       data: { ...data, reason },
@@ -31,17 +31,17 @@ export class MessageRecorder {
   }
 
   /** Ended without knowing whether it was sent. */
-  lost(message: TakenMessage, error: string): Promise<void> {
+  lost(message: LeasedMessage, error: string): Promise<void> {
     return this.end(message, { status: 'unknown', error }, (data) => ({ type: 'MessageLost', data }));
   }
 
   /** Not sent, because a later message contains its content. */
-  overtaken(message: TakenMessage): Promise<void> {
+  overtaken(message: LeasedMessage): Promise<void> {
     return this.end(message, { status: 'overtaken', error: null }, (data) => ({ type: 'MessageOvertaken', data }));
   }
 
   private async end(
-    message: TakenMessage,
+    message: LeasedMessage,
     end: MessageEnd,
     eventOf: (data: MessageEvent['data']) => MessageEvent,
   ): Promise<void> {

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { Channel } from '#domain/message/message.events';
 import type { OutboxMessage, OutboxPage } from '#domain/message/message.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { FORGOTTEN_KEY, holdsForgottenKey, Outbox } from '../../messaging/outbox.js';
+import { FORGOTTEN_KEY, hasErasedKey, Outbox } from '../../messaging/outbox.js';
 import { isNotInvited } from '../../access/open-account.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
 import type { MessageTable } from './message.table.js';
@@ -108,7 +108,7 @@ const isResendable = (row: MessageRow): boolean =>
   ['failed', 'unknown', 'kept', 'not_invited'].includes(row.status) &&
   (row.delivery_id !== null || row.notification_id !== null) &&
   !row.to_not_invited &&
-  !holdsForgottenKey(row);
+  !hasErasedKey(row);
 
 function outboxMessage(
   row: MessageRow,

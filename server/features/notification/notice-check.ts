@@ -5,7 +5,7 @@ import type { Notice } from '#domain/notification/notice';
 import { notYetNotified } from '#domain/notification/overtaken';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type MessageCheck, MessageChecks, SEND_NOW, type Verdict } from '../../messaging/message-checks.js';
-import type { TakenMessage } from '../../messaging/outbox.js';
+import type { LeasedMessage } from '../../messaging/outbox.js';
 import { NoticeMessages } from './notice-messages.js';
 import { NoticeClock } from './notice-sender.js';
 import { NotificationReader } from './notification.reader.js';
@@ -41,7 +41,7 @@ export class NoticeCheck implements MessageCheck {
    * Checks a message of a notice: obsolete parts are left out, and quiet hours are waited for. Messages that are not
    * about a notice, or are less than a minute old, are sent at once.
    */
-  async of(message: TakenMessage): Promise<Verdict> {
+  async of(message: LeasedMessage): Promise<Verdict> {
     const { organisation_id, notification_id, user_id, kind, attempts, earlier_attempts, created_at } = message;
     if (notification_id === null || user_id === null) return SEND_NOW;
     if (attempts === 1 && Date.now() - created_at.getTime() < FRESH_MS) return SEND_NOW;
@@ -64,7 +64,7 @@ export class NoticeCheck implements MessageCheck {
 
   /** Those of the later notices that were sent on the same channel to the same recipient or device. */
   private async arrived(
-    { organisation_id, user_id, kind, recipient }: TakenMessage,
+    { organisation_id, user_id, kind, recipient }: LeasedMessage,
     later: readonly Notice[],
   ): Promise<readonly Notice[]> {
     if (later.length === 0) return [];

@@ -1,5 +1,5 @@
 import { NOTICED_BY_STATE, noticeChanges } from '#domain/notification/notices';
-import { goesOut } from '#domain/notification/mailed';
+import { isSentOutside } from '#domain/notification/mailed';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import { NOTIFICATIONS } from './notification.table.js';
 
@@ -25,7 +25,7 @@ export const notificationProjection: FollowedProjection = {
         author_id: change.by,
         shifts: change.shifts ?? null,
         silent: change.silent ?? false,
-        goes_out: goesOut(event),
+        goes_out: isSentOutside(event),
       });
   },
 };

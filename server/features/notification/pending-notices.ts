@@ -1,7 +1,7 @@
 import type { LocationId, NotificationId, UserId } from '#domain/kernel/ids';
 import { noticesFrom } from '#domain/notification/bundling';
 import type { Subject } from '#domain/notification/notification.events';
-import { goesOutAt, type QuietHours } from '#domain/notification/going-out';
+import { sendableAt, type QuietHours } from '#domain/notification/going-out';
 import type { Notice } from '#domain/notification/notice';
 import { isClosed, type NotificationState } from '#domain/notification/notification.state';
 import type { Language } from '#domain/texts/refusal-texts';
@@ -52,11 +52,11 @@ export function pendingNotices(
   );
   // A notice that was due before was sent then, or nobody had an address for it. Quiet hours may have changed since.
   const waited = (notice: Notice, quiet: QuietHours) =>
-    dueAt !== null && goesOutAt(notice, { ...quiet, ...quietThen }) >= dueAt;
+    dueAt !== null && sendableAt(notice, { ...quiet, ...quietThen }) >= dueAt;
   const timed = open
     .map((notice) => ({ notice, quiet: quietOf(notice, person, context) }))
     .filter(({ notice, quiet }) => notice.position > looked || waited(notice, quiet))
-    .map(({ notice, quiet }) => ({ notice, at: goesOutAt(notice, quiet) }));
+    .map(({ notice, quiet }) => ({ notice, at: sendableAt(notice, quiet) }));
   const later = timed.filter(({ at }) => at > now).map(({ at }) => at);
   return {
     due: timed.filter(({ at }) => at <= now).map(({ notice }) => notice),

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { always, heldOn } from '#domain/kernel/dated-week';
+import { always, valueOn } from '#domain/kernel/dated-week';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { settingDifferences } from '#domain/kernel/settings';
@@ -10,7 +10,7 @@ import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import type { LocationSettings } from '#domain/location/location-settings.views';
 import { type LocationPart, organisationStream } from '#domain/organisation/organisation.events';
 import type { PlaceCommand, PlaceContext } from '#domain/organisation/places.decider';
-import { settingsKeptIn } from '../../database/setting-columns.js';
+import { settingsOfRow } from '../../database/setting-columns.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -123,13 +123,13 @@ function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row)
   const locationId = row.location_id as PlaceCommand['locationId'];
   if (edit.type === 'SetOpeningHoursOnDate') {
     // Special hours of one night keep the usual wrap-up time.
-    const wrapUp = heldOn({ ...row.opening, dates: [] }, edit.date)?.wrapUp;
+    const wrapUp = valueOn({ ...row.opening, dates: [] }, edit.date)?.wrapUp;
     const isOpen = edit.hours !== null && edit.hours.close !== null;
     return { ...edit, locationId, hours: edit.hours && { ...edit.hours, ...(isOpen && wrapUp ? { wrapUp } : {}) } };
   }
   if (edit.type !== 'ChangeLocation') return { ...edit, locationId };
   const { basedOn, zone, settings } = edit;
-  const changed = settingDifferences(settingsKeptIn(LOCATION_SETTINGS, row), settings);
+  const changed = settingDifferences(settingsOfRow(LOCATION_SETTINGS, row), settings);
   const [before, after]: [LocationPart, LocationPart] = [{}, {}];
   const words = [
     ['nameId', row.name, edit.name],

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { minuteOf } from '#domain/kernel/clock-time';
 import type { LocationId } from '#domain/kernel/ids';
-import { keptOf } from '#domain/kernel/settings';
+import { storedSettingsOf } from '#domain/kernel/settings';
 import { LOCATION_SETTINGS } from '#domain/location/location.settings';
 import * as calls from '#domain/location/location-settings.calls';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -51,7 +51,7 @@ export class LocationSettingsController {
   update({ caller, origin, input }: RequestOf<typeof calls.locationsUpdate>) {
     return this.edit(caller, origin, input.params.id, () => {
       const { description: name, timezone: zone, domain, sender, basedOn } = input.body;
-      const settings = keptOf(LOCATION_SETTINGS, input.body);
+      const settings = storedSettingsOf(LOCATION_SETTINGS, input.body);
       return { type: 'ChangeLocation', name, zone, domain, sender, settings, basedOn };
     });
   }

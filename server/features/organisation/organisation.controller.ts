@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { keptOf } from '#domain/kernel/settings';
+import { storedSettingsOf } from '#domain/kernel/settings';
 import * as calls from '#domain/organisation/organisation.calls';
 import { ORGANISATION_SETTINGS } from '#domain/organisation/organisation.settings';
 import { CallHandler } from '../../http/call-handler.js';
@@ -23,7 +23,7 @@ export class OrganisationController {
   @CallHandler(calls.organisationUpdate)
   update({ origin, input }: RequestOf<typeof calls.organisationUpdate>) {
     const { name, basedOn } = input.body;
-    const settings = keptOf(ORGANISATION_SETTINGS, input.body);
+    const settings = storedSettingsOf(ORGANISATION_SETTINGS, input.body);
     return this.commands.execute(new EditOrganisation(origin, { ...settings, name, basedOn }));
   }
 }

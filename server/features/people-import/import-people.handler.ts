@@ -1,7 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { UserId } from '#domain/kernel/ids';
-import { fieldsOfRow, formerOf, importCommands, type TakenInPerson } from '#domain/people-import/people-import';
+import { fieldsOfRow, formerOf, importCommands, type ImportedChange } from '#domain/people-import/people-import';
 import { type PeopleImportEvent, peopleImportStream } from '#domain/people-import/people-import.events';
 import type { PersonChange } from '#domain/staff/person.decider';
 import { EditPeople } from '../staff/edit-people.messages.js';
@@ -51,7 +51,7 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
   }
 }
 
-const takenIn = ({ before, after }: PersonChange): TakenInPerson => ({
+const takenIn = ({ before, after }: PersonChange): ImportedChange => ({
   userId: after.userId,
   former: before && formerOf(before, after),
 });

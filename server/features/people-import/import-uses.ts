@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/kernel/ids';
-import type { TakenInPerson } from '#domain/people-import/people-import';
+import type { ImportedChange } from '#domain/people-import/people-import';
 import { peopleImportStream } from '#domain/people-import/people-import.events';
 import type { Tables } from '../../database/tables.js';
 
@@ -29,7 +29,7 @@ export async function usesSince(
   db: Kysely<Tables>,
   organisationId: string,
   importId: string,
-  people: readonly TakenInPerson[],
+  people: readonly ImportedChange[],
 ): Promise<ImportUse[]> {
   const added = people.flatMap(({ userId, former }) => (former === null ? [userId] : []));
   const changed = people.flatMap(({ userId, former }) => (former === null ? [] : [userId]));

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { TakenInPerson } from '#domain/people-import/people-import';
+import type { ImportedChange } from '#domain/people-import/people-import';
 
 /** Data to undo an import. Personal data: deleted when it is undone, or after 30 days. */
 export interface PeopleImportTable {
@@ -9,5 +9,5 @@ export interface PeopleImportTable {
   user_id: string;
   imported_at: Date;
   /** In the order of the list. */
-  people: ColumnType<TakenInPerson[], string, never>;
+  people: ColumnType<ImportedChange[], string, never>;
 }

@@ -1,5 +1,5 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type TakenInPerson, takeBackCommands } from '#domain/people-import/people-import';
+import { type ImportedChange, takeBackCommands } from '#domain/people-import/people-import';
 import { type PeopleImportEvent, peopleImportStream } from '#domain/people-import/people-import.events';
 import { refusal } from '#domain/kernel/refusal';
 import { EditPeople, type PreparePeople } from '../staff/edit-people.messages.js';
@@ -48,7 +48,7 @@ export class UndoPeopleImportHandler implements ICommandHandler<UndoPeopleImport
   }
 }
 
-function counted(people: readonly TakenInPerson[]): { readonly added: number; readonly changed: number } {
+function counted(people: readonly ImportedChange[]): { readonly added: number; readonly changed: number } {
   const added = people.filter(({ former }) => former === null).length;
   return { added, changed: people.length - added };
 }

@@ -5,7 +5,7 @@ import type { Placement } from '#domain/placement/placement.decider';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { selectTextContent } from '../../event-store/texts.js';
-import { knownScenario } from '../../decision-context/known-scenario.js';
+import { existingScenario } from '../../decision-context/existing-scenario.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
@@ -46,7 +46,7 @@ export class PlacementReader {
           .onRef('template.template_id', '=', 'placement.template_id'),
       )
       .selectAll('placement')
-      .select([selectTextContent('template.name_id').as('content'), knownScenario.as('scenario_id')])
+      .select([selectTextContent('template.name_id').as('content'), existingScenario.as('scenario_id')])
       .where('placement.organisation_id', '=', organisationId)
       .where('placement.location_id', '=', locationId)
       .where('last_date', '>=', from)

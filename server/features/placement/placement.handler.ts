@@ -9,7 +9,7 @@ import {
   type PlacementContext,
   placementDecider,
   type PlacementState,
-  seriesTakenBack,
+  seriesRemoval,
 } from '#domain/placement/placement.decider';
 import type { PutBackStep } from '#domain/placement/placement-put-back';
 import { placementStream } from '#domain/placement/placement.events';
@@ -101,7 +101,7 @@ export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSerie
         const begunOf = ({ placementId }: Placement) => views.get(placementId)?.begun ?? [];
         const today = await todayIn(transaction, place.locationId);
         const { removed, kept } = one
-          ? seriesTakenBack({ placements }, one, request.part, { today, begunOf })
+          ? seriesRemoval({ placements }, one, request.part, { today, begunOf })
           : { removed: [], kept: [] };
         return decided(
           transaction,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addDays } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { OverridesOfPerson } from '#domain/rule-override/rule-override.views';
-import { loadPeopleHere, onlyOfPeopleHere } from '../../access/people-here.js';
+import { loadLocationMembers, onlyOfMembers } from '../../access/people-here.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { PlanningSources, type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
 import { RuleOverrideReader } from '../../presenters/rule-override-reader.js';
@@ -26,7 +26,7 @@ export class RuleOverrideLive {
         streamId.startsWith('rule-override/') && 'userId' in data ? [String(data.userId)] : [],
       read: (place) => this.standing(place),
     });
-    this.source = onlyOfPeopleHere(db, source);
+    this.source = onlyOfMembers(db, source);
   }
 
   private async standing(place: WeekPlace): Promise<ReadonlyMap<string, OverridesOfPerson>> {
@@ -34,7 +34,7 @@ export class RuleOverrideLive {
     const range = { from: addDays(monday, -DAYS_AROUND), until: addDays(monday, 6 + DAYS_AROUND) };
     const [all, here] = await Promise.all([
       this.reader.list({ organisationId, ...range }),
-      loadPeopleHere(this.db, place),
+      loadLocationMembers(this.db, place),
     ]);
     const shown = all.filter(({ userId, withdrawn }) => withdrawn === null && here.has(userId));
     return new Map(

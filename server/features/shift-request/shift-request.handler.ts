@@ -15,7 +15,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { requestShownIn } from '../../presenters/requested-shifts.js';
 import { shownIn } from '../../presenters/shown-in.js';
-import { type TakeoverFacts, takingContext } from '../../decision-context/taking-context.js';
+import { type TakeoverFacts, readTakeoverFacts } from '../../decision-context/takeover-facts.js';
 import { lapsingWith, peopleInOffersOf, shiftRequestKind } from '../../decision-context/waiting-requests.js';
 import { audienceOf } from '../../presenters/week.presenter.js';
 import { EditShiftRequest } from './shift-request.messages.js';
@@ -45,7 +45,7 @@ async function executeEdit(
   const { shift, imported } = message;
   const streamId = shiftRequestStream(shift.shiftId);
   const state = await transaction.state(shiftRequestKind, streamId);
-  const facts = await takingContext(transaction, [shift.date]);
+  const facts = await readTakeoverFacts(transaction, [shift.date]);
   const edit = await withEndingOffers(transaction, message);
   const meta = imported ? { ...transaction.meta, now: 0 } : transaction.meta;
   const decision = shiftRequestDecider.decide(edit, state, facts, meta);
@@ -58,7 +58,7 @@ async function executeEdit(
     appends: [{ streamId, events: decision.events }, ...rosters, ...lapsing],
     answer: async (after) => {
       const request = (await after.state(shiftRequestKind, streamId)).requests[edit.shiftRequestId] as ShiftRequest;
-      return viewOf(after, request, await takingContext(after, [shift.date]), message);
+      return viewOf(after, request, await readTakeoverFacts(after, [shift.date]), message);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { WireReminderUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { mobileNumber } from '../../accounts/phone-number.js';
-import { enabledHere } from './people.js';
+import { enabledAtLocation } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
@@ -28,7 +28,7 @@ export class AvailabilityReminderQueries {
   ): Promise<WireReminderUser[]> {
     const { organisationId } = caller;
     const facts = await loadPeopleFacts(this.db, organisationId, range.from, range.until);
-    const partTimers = (await enabledHere(this.db, caller)).flatMap((person) => {
+    const partTimers = (await enabledAtLocation(this.db, caller)).flatMap((person) => {
       const then = facts.get(person.user_id as UserId);
       if (!then || !isEmployedWithin(then, range.from, range.until)) return [];
       const partTime = then.terms.filter(({ always }) => !always);

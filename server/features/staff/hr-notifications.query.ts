@@ -4,7 +4,7 @@ import { hrOccasions } from '#domain/staff/hr-notifications';
 import type { UserId } from '#domain/kernel/ids';
 import type { HrNotification } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { enabledHere } from './people.js';
+import { enabledAtLocation } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
@@ -26,7 +26,7 @@ export class HrNotificationsQueries {
    * included; sorted by date, name and type.
    */
   async listHrNotifications(caller: Caller, range: Period): Promise<HrNotification[]> {
-    const people = await enabledHere(this.db, caller);
+    const people = await enabledAtLocation(this.db, caller);
     const occasions = people.flatMap((person) => {
       const dates = {
         birthDate: person.birth_date,

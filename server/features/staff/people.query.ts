@@ -9,7 +9,7 @@ import type { EmployeeTag, UserOption, WireEnabledUser, WirePhoneListEntry } fro
 import { DATABASE, type Database } from '../../database/database.js';
 import { jobFilterView } from '../job/job.presenter.js';
 import { loadDirectory } from '../../decision-context/directory.js';
-import { enabledHere } from './people.js';
+import { enabledAtLocation } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
@@ -23,7 +23,7 @@ export class PeopleQueries {
 
   /** Enabled people of the session's location, sorted by name. Phone numbers only where the caller may see them. */
   async listEnabledUsers(caller: Caller): Promise<WireEnabledUser[]> {
-    const people = await enabledHere(this.db, caller);
+    const people = await enabledAtLocation(this.db, caller);
     return people
       .map((person) => ({
         id: person.user_id,
@@ -44,7 +44,7 @@ export class PeopleQueries {
 
   /** Enabled people of a location, sorted by name, with the phone numbers that the caller may see. */
   async listPhoneNumbers(caller: Caller, locationId: LocationId): Promise<WirePhoneListEntry[]> {
-    const people = await enabledHere(this.db, { ...caller, locationId });
+    const people = await enabledAtLocation(this.db, { ...caller, locationId });
     return people
       .map((person) => ({ id: person.user_id, name: person.name, phone_number: phoneFor(caller, person) }))
       .sort(byName);
@@ -52,7 +52,7 @@ export class PeopleQueries {
 
   /** Enabled people of the session's location with a job, sorted by name; staff get only ids and names. */
   async listUsersByJob(caller: Caller, jobId: JobId): Promise<UserOption[]> {
-    const people = await enabledHere(this.db, caller);
+    const people = await enabledAtLocation(this.db, caller);
     const admin = isAdmin(caller.role);
     return people
       .filter(({ job_ids }) => job_ids.includes(jobId))
@@ -86,7 +86,7 @@ export class PeopleQueries {
     caller: Caller,
     range: { readonly from: CivilDate; readonly until: CivilDate },
   ): Promise<EmployeeTag[]> {
-    const people = await enabledHere(this.db, caller);
+    const people = await enabledAtLocation(this.db, caller);
     return people
       .flatMap((person) => {
         const dates = {

@@ -4,7 +4,7 @@ import { peopleNow } from '../../decision-context/person-terms.js';
 import { listHas } from '../../database/conditions.js';
 
 /** Enabled people of the session's location with their terms of today, in no order; in service or not. */
-export const enabledHere = (db: Database, { organisationId, locationId }: Caller) =>
+export const enabledAtLocation = (db: Database, { organisationId, locationId }: Caller) =>
   peopleNow(db)
     .selectAll('person')
     .select(['terms.job_ids', 'terms.always', 'terms.max_hours'])

@@ -8,7 +8,7 @@ import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { type WeekPlace, type WeekSource, weekSource, PlanningSources } from '../../live/record-sources.js';
 import { changesPeopleFacts, loadPeopleFacts, type PlannablePerson } from '../../decision-context/people-facts.js';
-import { onlyOfPeopleHere } from '../../access/people-here.js';
+import { onlyOfMembers } from '../../access/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../../decision-context/planning-contexts.js';
 import { Registers } from '../../registration/registers.js';
 
@@ -26,7 +26,7 @@ export class PersonLive {
     private readonly streams: StreamReader,
   ) {
     const source = weekSource('person', { invalidationOf: peopleIn, read: (place) => this.people(place) });
-    this.source = onlyOfPeopleHere(db, source);
+    this.source = onlyOfMembers(db, source);
   }
 
   /**

@@ -8,11 +8,11 @@ import { type Refusal, refusal } from '#domain/kernel/refusal';
 import { nominalEnd, shiftInstants } from '#domain/kernel/shift-time';
 import { todayAt } from '#domain/kernel/zone';
 import type { PlanningContext } from '#domain/planning/planning-context';
-import { type LeftAsIs, type WeeklyEntry, WhyLeft } from '#domain/planning/put-back';
+import { type UnchangedShift, type WeeklyEntry, UnchangedReason } from '#domain/planning/put-back';
 import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { PlannedAgain } from '#domain/staff/people.views';
-import { stillOpen, type TakenOff, takenOff } from '#domain/staff/planned-again';
+import { stillOpen, type LostAssignment, lostAssignmentOf } from '#domain/staff/planned-again';
 import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import { streamPlace } from '#domain/kernel/stream-place';
 import type { Append } from '../../event-store/command-origin.js';
@@ -69,13 +69,13 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
 }
 
 /** Question of what comes back and what is left; if nothing comes back, a refusal with the first reason. */
-function questionOf(comes: readonly WeeklyEntry[], left: readonly LeftAsIs[]): Refusal {
+function questionOf(comes: readonly WeeklyEntry[], left: readonly UnchangedShift[]): Refusal {
   if (comes.length === 0) return refusalOf(left[0]?.code ?? 'nothing_to_undo');
   const facts = { changes: [], changedSince: false, comes, left };
   return refusal('put_back_needs_confirmation', { facts });
 }
 
-function refusalOf(code: WhyLeft): Refusal {
+function refusalOf(code: UnchangedReason): Refusal {
   if (code === 'slot_removed') return refusal(code, { facts: { by: null } });
   return code === 'not_eligible' ? refusal(code, { reasons: ['job_missing'] }) : refusal(code);
 }
@@ -83,7 +83,7 @@ function refusalOf(code: WhyLeft): Refusal {
 interface Planned {
   readonly appends: readonly Append[];
   readonly comes: readonly WeeklyEntry[];
-  readonly left: readonly LeftAsIs[];
+  readonly left: readonly UnchangedShift[];
 }
 
 /** Events that plan the person again, each decided alone, because nobody had two shifts on a day. */
@@ -96,9 +96,9 @@ async function planAll(
   const weeks = new Map<string, OrganisationWeek>();
   const appends: Append[] = [];
   const comes: WeeklyEntry[] = [];
-  const left: LeftAsIs[] = [];
+  const left: UnchangedShift[] = [];
   for (const { streamId, event } of written) {
-    const shift = takenOff(event, userId);
+    const shift = lostAssignmentOf(event, userId);
     if (!shift) continue;
     const { locationId, monday } = streamPlace(streamId);
     const week = weeks.get(monday) ?? (await loadOrganisationWeek(transaction, monday));
@@ -130,7 +130,7 @@ async function planAll(
   return { appends, comes, left };
 }
 
-const reasonOf = ({ code }: Refusal): WhyLeft => WhyLeft.safeParse(code).data ?? 'not_eligible';
+const reasonOf = ({ code }: Refusal): UnchangedReason => UnchangedReason.safeParse(code).data ?? 'not_eligible';
 
 type Decided =
   | { readonly ok: true; readonly events: readonly (DraftWeekEvent | RosterWeekEvent)[] }
@@ -139,7 +139,7 @@ type Decided =
 function plan(
   transaction: CommandTransaction,
   week: OrganisationWeek,
-  shift: TakenOff & { readonly locationId: Parameters<typeof weekAt>[1]; readonly userId: UserId },
+  shift: LostAssignment & { readonly locationId: Parameters<typeof weekAt>[1]; readonly userId: UserId },
 ): Decided {
   const { locationId, userId } = shift;
   const { draft, roster } = weekAt(week, locationId);

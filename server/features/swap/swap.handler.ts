@@ -15,7 +15,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { presentRefusal } from '../../presenters/refusal.presenter.js';
 import { requestShownIn } from '../../presenters/requested-shifts.js';
 import { shownIn } from '../../presenters/shown-in.js';
-import { type TakeoverFacts, takingContext } from '../../decision-context/taking-context.js';
+import { type TakeoverFacts, readTakeoverFacts } from '../../decision-context/takeover-facts.js';
 import { lapsingWith, peopleInOffersOf, swapKind } from '../../decision-context/waiting-requests.js';
 import { audienceOf } from '../../presenters/week.presenter.js';
 import { EditSwap } from './swap.messages.js';
@@ -43,7 +43,7 @@ async function executeEdit(transaction: CommandTransaction, message: EditSwap): 
   const streamId = swapStream(shiftId);
   const state = await transaction.state(swapKind, streamId);
   const dates = datesOf(state, message);
-  const facts = await takingContext(transaction, dates);
+  const facts = await readTakeoverFacts(transaction, dates);
   const edit = await withEndingOffers(transaction, state, message);
   const meta = about.imported ? { ...transaction.meta, now: 0 } : transaction.meta;
   const decision = swapDecider.decide(edit, state, facts, meta);
@@ -55,7 +55,7 @@ async function executeEdit(transaction: CommandTransaction, message: EditSwap): 
     appends: [{ streamId, events: decision.events }, ...rosters, ...lapsing.appends],
     answer: async (after) => {
       const swap = (await after.state(swapKind, streamId)).swaps[edit.swapId] as Swap;
-      return viewOf(after, swap, await takingContext(after, dates), message);
+      return viewOf(after, swap, await readTakeoverFacts(after, dates), message);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Swap } from '#domain/swap/swap.state';
 import type { Caller } from '../../http/caller.js';
 import { byLatestShift, byShift, firstOfYear } from '../../presenters/request-lists.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
-import { takingFactsOf } from '../../decision-context/taking-context.js';
+import { takeoverFactsOf } from '../../decision-context/takeover-facts.js';
 import type { FoundShift } from '../../access/shift-finder.js';
 import { RequestedShiftReader } from '../../presenters/requested-shifts.js';
 import { ADMIN, audienceOf } from '../../presenters/week.presenter.js';
@@ -71,7 +71,7 @@ export class SwapQueries {
   async listOfferees({ organisationId, userId }: Caller, found: FoundShift): Promise<UserRef[]> {
     const { locationId, shiftId, date } = found;
     const monday = mondayOf(date);
-    const facts = takingFactsOf(new Map([[monday, await this.planning.week(organisationId, monday)]]));
+    const facts = takeoverFactsOf(new Map([[monday, await this.planning.week(organisationId, monday)]]));
     const shift = facts.shift(locationId, shiftId);
     if (!shift) return [];
     return offereesOf(userId, { locationId, ...shift }, facts)

@@ -4,7 +4,7 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { Template } from '#domain/template/template.decider';
 import { DATABASE, type Database } from '../../database/database.js';
 import { selectTextContent } from '../../event-store/texts.js';
-import { knownScenario } from '../../decision-context/known-scenario.js';
+import { existingScenario } from '../../decision-context/existing-scenario.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { notFound } from '../../access/reach.js';
@@ -43,7 +43,7 @@ export class TemplateReader {
     return this.db
       .selectFrom('template')
       .selectAll('template')
-      .select([selectTextContent('template.name_id').as('name'), knownScenario.as('known_scenario_id')])
+      .select([selectTextContent('template.name_id').as('name'), existingScenario.as('known_scenario_id')])
       .where('template.organisation_id', '=', organisationId);
   }
 

@@ -71,7 +71,7 @@ export class TimeOutReader {
 }
 
 /** Condition for people of the session's location; undecided time outs of disabled people are left out. */
-export const ofPeopleHere = (rows: Rows, { locationId }: Caller): Rows =>
+export const ofMembers = (rows: Rows, { locationId }: Caller): Rows =>
   rows
     .where(listHas('person.location_ids', locationId))
     .where((where) => where.or([where('person.enabled', '=', true), where('approved', 'is not', null)]));

@@ -6,7 +6,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { UserId } from '#domain/kernel/ids';
 import { loadEventTexts } from '../../event-store/texts.js';
 import { invalidation } from '../../live/live-streams.js';
-import { loadPeopleHere } from '../../access/people-here.js';
+import { loadLocationMembers } from '../../access/people-here.js';
 import { personalSource } from '../../access/personal-source.js';
 import { type AdminPlace, type AdminSource, AdminSources } from '../../live/record-sources.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
@@ -43,7 +43,7 @@ export class TimeOutLive {
   private async list(place: AdminPlace): Promise<ReadonlyMap<string, TimeOutView>> {
     const { organisationId } = place;
     const today = await todayNow(this.db, place);
-    const people = await loadPeopleHere(this.db, place);
+    const people = await loadLocationMembers(this.db, place);
     const rows = await this.db
       .selectFrom('time_out')
       .selectAll()

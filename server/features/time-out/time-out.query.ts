@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { ListTimeOutsOnHold } from './time-out.messages.js';
-import { ofPeopleHere, TimeOutReader } from './time-out-reader.js';
+import { ofMembers, TimeOutReader } from './time-out-reader.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -25,7 +25,7 @@ export class TimeOutQueries {
   ): Promise<TimeOutView[]> {
     const jobIds = jobFilterId ? await this.reader.jobIdsOf(caller, jobFilterId) : null;
     return this.reader.list(caller, (rows) => {
-      const approved = ofPeopleHere(rows, caller)
+      const approved = ofMembers(rows, caller)
         .where('approved', '=', true)
         .where('from_date', '<=', range.until)
         .where('until_date', '>=', range.from)
@@ -41,7 +41,7 @@ export class TimeOutQueries {
   async listDecidedTimeOuts(caller: Caller, withLastYear: boolean): Promise<TimeOutView[]> {
     const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
     return this.reader.list(caller, (rows) =>
-      ofPeopleHere(rows, caller)
+      ofMembers(rows, caller)
         .where('approved', 'is not', null)
         .where('until_date', '>=', first)
         .orderBy('from_date', 'desc'),
@@ -67,7 +67,7 @@ export class ListTimeOutsOnHoldHandler implements IQueryHandler<ListTimeOutsOnHo
 
   execute({ caller }: ListTimeOutsOnHold): Promise<TimeOutView[]> {
     return this.reader.list(caller, (rows) =>
-      ofPeopleHere(rows, caller).where('approved', 'is', null).orderBy('from_date'),
+      ofMembers(rows, caller).where('approved', 'is', null).orderBy('from_date'),
     );
   }
 }

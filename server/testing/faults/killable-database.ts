@@ -4,7 +4,7 @@ import { findClusterPlace } from '../../embedded-postgres/cluster-place.js';
 import { readPostmasterFile } from '../../embedded-postgres/postmaster-file.js';
 import { isRunning } from '../../embedded-postgres/running-process.js';
 import {
-  holdElsewhere,
+  lockInOtherProcess,
   makeDataFolder,
   query,
   removeDataFolder,
@@ -21,7 +21,7 @@ export class KillableDatabase {
 
   static async start(folder?: string): Promise<KillableDatabase> {
     const place = folder ?? (await makeDataFolder());
-    const { process: holder, url } = await holdElsewhere(place);
+    const { process: holder, url } = await lockInOtherProcess(place);
     return new KillableDatabase(place, url, holder);
   }
 
@@ -39,7 +39,7 @@ export class KillableDatabase {
   }
 
   async restart(): Promise<void> {
-    this.holder = (await holdElsewhere(this.folder)).process;
+    this.holder = (await lockInOtherProcess(this.folder)).process;
   }
 
   async delete(): Promise<void> {

@@ -16,7 +16,7 @@ export interface LogRow {
 }
 
 /** Stored outcome of a command. `from` = `to`: no events. */
-export interface KeptOutcome {
+export interface RecordedOutcome {
   readonly status: 'accepted' | 'refused';
   readonly from: number;
   readonly to: number;
@@ -27,7 +27,7 @@ export interface Evidence {
   readonly ledger: readonly Pick<LedgerEntry, 'id' | 'writer' | 'end' | 'contradicted'>[];
   /** The whole log. */
   readonly log: readonly LogRow[];
-  readonly outcomes: ReadonlyMap<string, KeptOutcome>;
+  readonly outcomes: ReadonlyMap<string, RecordedOutcome>;
   /** Positions up to here were written before the storm, by organisation: whoever wrote them was not watched. */
   readonly before: ReadonlyMap<string, number>;
 }

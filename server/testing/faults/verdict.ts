@@ -4,7 +4,7 @@ import type { LocationId } from '#domain/kernel/ids';
 import { LOCATION } from '../../../tools/testing/demo.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
-import { type KeptOutcome, type LogRow, logFaults } from './log-check.js';
+import { type RecordedOutcome, type LogRow, logFaults } from './log-check.js';
 import { readModelFaults, withProductOn } from './read-models.js';
 import type { Storm } from './storm.js';
 import { untilHolds } from './waiting.js';
@@ -56,8 +56,8 @@ async function readLog(storm: Storm): Promise<LogRow[]> {
     from event order by organisation_id, position`);
 }
 
-async function readOutcomes(storm: Storm): Promise<Map<string, KeptOutcome>> {
-  const rows = await storm.query<KeptOutcome & { id: string }>(`
+async function readOutcomes(storm: Storm): Promise<Map<string, RecordedOutcome>> {
+  const rows = await storm.query<RecordedOutcome & { id: string }>(`
     select command_id as id, outcome ->> 'status' as status,
       coalesce((outcome ->> 'from')::int, 0) as "from", coalesce((outcome ->> 'to')::int, 0) as "to"
     from command_outcome`);

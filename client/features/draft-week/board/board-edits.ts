@@ -8,6 +8,7 @@ import type { DraftWeekSession } from '../sync/draft-week.session.js';
 import type { SeenSlot } from '../sync/edit-command.js';
 import { change } from '../model/slot-edits.js';
 
+/** Options of one gesture's edits. */
 export interface EditOptions {
   /** The slots as their author saw them when they began. */
   readonly seen?: ReadonlyMap<string, DraftSlot>;

@@ -41,6 +41,8 @@ export interface BoardExtensionsValue {
   readonly HistoryButton?: ComponentType<{ readonly locationId: LocationId; readonly monday: CivilDate }>;
 }
 
+/** Context with the parts that other features add to the board; empty outside a provider. */
 export const BoardExtensions = createContext<BoardExtensionsValue>({});
 
+/** Parts that other features add to the board; an empty object without a provider, so that each part may be absent. */
 export const useBoardExtensions = (): BoardExtensionsValue => use(BoardExtensions);

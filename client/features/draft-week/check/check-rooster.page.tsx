@@ -28,6 +28,7 @@ import { type FindingGrouping, FINDING_GROUPINGS } from './found.js';
 import { type CheckedPlaces, MAX_BOARDS, useCheckedPlaces } from './use-checked-places.js';
 import { type CheckedWeeks, WeeksCheck } from './weeks-check.state.js';
 
+/** Redirects to an address with the week in it, the last looked at by default; waits for nothing. Null otherwise. */
 export const loader: LoaderFunction = ({ request }) => {
   pageWeek(request, planningWeek);
   return null;

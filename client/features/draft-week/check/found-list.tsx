@@ -11,7 +11,7 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { Section } from '../../../kit/ui/layout/section.js';
 import { OverrideControl } from '../../../roster/rule-overrides/override-control.js';
-import { type BoardFacts, personHere } from '../model/board-facts.js';
+import { type BoardFacts, memberOf } from '../model/board-facts.js';
 import { useFindingTexts } from '../texts/use-finding-texts.js';
 import classes from './check-rooster.module.css';
 import { confirmationOf } from './confirmations.js';
@@ -143,7 +143,7 @@ interface OverrideProps {
 function Override({ found: { finding, locationId, monday }, facts, what }: OverrideProps) {
   const breach = finding.severity === 'error' ? breachOf(finding) : null;
   if (!breach || !facts) return null;
-  const birthDate = personHere(facts, breach.userId)?.birthDate ?? null;
+  const birthDate = memberOf(facts, breach.userId)?.birthDate ?? null;
   const isYoung = isMinor(birthDate, breach.until);
   return (
     <div className={classes.override}>

@@ -11,6 +11,7 @@ export interface Found {
   readonly finding: CheckFinding;
 }
 
+/** Groupings of findings in display order. */
 export const FINDING_GROUPINGS = ['kind', 'person', 'day'] as const;
 export type FindingGrouping = (typeof FINDING_GROUPINGS)[number];
 

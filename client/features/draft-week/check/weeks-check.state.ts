@@ -10,7 +10,7 @@ import { today } from '../../../platform/session/today.js';
 import { boardCheck } from '../model/board-check.js';
 import { type BoardFacts, boardFacts } from '../model/board-facts.js';
 import { type PublishedWeek, publishedWeek } from '../model/published-week.js';
-import { heldWeek } from '../sync/opened-weeks.js';
+import { holdWeek } from '../sync/opened-weeks.js';
 import { type Confirmations, confirmationsOf } from './confirmations.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
@@ -73,7 +73,7 @@ export class WeeksCheck {
   }
 
   private followWeek({ locationId, monday }: CheckedPlace): Subscription {
-    const { week: open, release } = heldWeek(locationId, monday, this.requested.userId);
+    const { week: open, release } = holdWeek(locationId, monday, this.requested.userId);
     const look = weekCheck(open);
     const isThis = (place: CheckedPlace) => place.locationId === locationId && place.monday === monday;
     const check = () => {

@@ -16,6 +16,7 @@ export interface BarPreview {
   readonly jobId: JobId;
 }
 
+/** Bar of the timeline that is being dragged, at its new times; null: none. Emptied when the user changes. */
 export const barPreview = sessionScoped(() => new Store<BarPreview | null>(null));
 
 /** A hand that only clicks trembles. */

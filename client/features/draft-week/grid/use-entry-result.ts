@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { CandidateGroup } from '#domain/candidates/candidate-reasons';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import { jobsOn } from '#domain/planning/person-terms';
 import type { CellEntry } from '../board/board-entry.state.js';
 import { useBoardView } from '../board/board-scope.js';
@@ -66,7 +66,7 @@ export function useEntryResult(entry: CellEntry, text: string, picked: string | 
   );
   const jobs = useMemo((): EntryChoice<JobId>[] => {
     const person = facts.person.get(personId ?? '');
-    const own = isHere(person) ? jobsOn(person, date) : [];
+    const own = isAtLocation(person) ? jobsOn(person, date) : [];
     const shown = departments.flatMap(({ filter }) => filter.jobIds);
     const ids = [...own.filter((id) => shown.includes(id)), ...shown.filter((id) => !own.includes(id))];
     return ids.map((id) => ({ id, name: facts.jobs.get(id)?.name ?? '', why: '', group: null }));

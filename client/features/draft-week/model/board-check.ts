@@ -10,9 +10,10 @@ import { type CheckSteps, rosterChecker } from '#domain/roster-check/roster-chec
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PlanningDemand } from '#domain/planning/planning.views';
 import { memoized } from '../../../platform/state/keyed-memo.js';
-import { type BoardFacts, personHere } from './board-facts.js';
+import { type BoardFacts, memberOf } from './board-facts.js';
 import type { PublishedWeek } from './published-week.js';
 
+/** Input of the board's roster check. */
 export interface CheckSources {
   readonly facts: BoardFacts;
   readonly week: DraftWeek;
@@ -24,7 +25,7 @@ export interface CheckSources {
 }
 
 /** Everything that counts at the location: the draft where one is open, else what is published. */
-export const countingHere = ({
+export const countingItemsOf = ({
   facts,
   week,
   published,
@@ -62,14 +63,14 @@ export function boardCheck(): (sources: CheckSources) => CheckSteps {
       from: facts.monday,
       until: addDays(facts.monday, 6),
       parts,
-      items: countingHere(sources),
+      items: countingItemsOf(sources),
       elsewhere: elsewhereOf(facts),
       otherWeeks: facts.otherWeeks,
       houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
       overrides: facts.overrides,
       demand: demandOf(demand),
       jobs: jobsOf(facts.jobs),
-      person: (userId: UserId) => personHere(facts, userId),
+      person: (userId: UserId) => memberOf(facts, userId),
       place: placeOf(facts.place),
       closedUntil: closedUntil(facts.location.availabilityCutOff, sources.today),
       licenceMinimum: facts.location.licenceMinimum,

@@ -10,6 +10,7 @@ import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.js';
 
+/** Loaded records from which the decider's context is derived. */
 export interface BoardRecords {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
@@ -46,6 +47,7 @@ export function boardContext(
   };
 }
 
+/** Location of the planning records; undefined until they have loaded. */
 export const locationOf = (planning: RecordMaps<PlanningRecords>): PlanningLocation | undefined =>
   recordsOf(planning, 'location').values().next().value;
 

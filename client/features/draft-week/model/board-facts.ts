@@ -1,7 +1,7 @@
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import {
   demandKey,
-  isHere,
+  isAtLocation,
   type LocationMember,
   type PlanningComment,
   type PlanningDemand,
@@ -21,7 +21,7 @@ import { shortNames } from '#domain/texts/names';
 import { type RecordMaps, recordsOf } from '../../../platform/live/record-maps.js';
 import { locationOf } from './board-context.js';
 
-export interface ElsewhereItem extends PlannedItem {
+export interface OtherLocationItem extends PlannedItem {
   /** Name of the other location. */
   readonly location: string;
 }
@@ -39,7 +39,7 @@ export interface BoardFacts {
   readonly person: ReadonlyMap<string, PlanningPerson>;
   /** `Fatima W.`, by user. */
   readonly shortNames: ReadonlyMap<string, string>;
-  readonly elsewhere: (userId: string) => readonly ElsewhereItem[];
+  readonly elsewhere: (userId: string) => readonly OtherLocationItem[];
   /** Sums of the weeks around those that `elsewhere` looks at. */
   readonly otherWeeks: (userId: string) => readonly WorkedWeek[];
   /** Overrides of rules on working time that hold; the same list as long as they are the same. */
@@ -50,12 +50,12 @@ export interface BoardFacts {
 }
 
 /** Member of this location; undefined for other people who appear in the week. */
-export function personHere({ person }: Pick<BoardFacts, 'person'>, userId: string): LocationMember | undefined {
+export function memberOf({ person }: Pick<BoardFacts, 'person'>, userId: string): LocationMember | undefined {
   const known = person.get(userId);
-  return isHere(known) ? known : undefined;
+  return isAtLocation(known) ? known : undefined;
 }
 
-const NOTHING: readonly ElsewhereItem[] = [];
+const NOTHING: readonly OtherLocationItem[] = [];
 const NO_OVERRIDES: readonly RuleOverrideView[] = [];
 
 /**
@@ -65,7 +65,7 @@ const NO_OVERRIDES: readonly RuleOverrideView[] = [];
  */
 export function boardFacts() {
   const peopleOf = memoized((records: ReadonlyMap<string, PlanningPerson>, monday: CivilDate) => {
-    const isFullTimer = (person: PlanningPerson) => isHere(person) && isFullTimerOn(person, monday);
+    const isFullTimer = (person: PlanningPerson) => isAtLocation(person) && isFullTimerOn(person, monday);
     const people = [...records.values()].sort(
       (a, b) => Number(isFullTimer(b)) - Number(isFullTimer(a)) || a.name.localeCompare(b.name),
     );

@@ -55,6 +55,7 @@ export interface BoardInput {
   readonly conflicts: ReadonlySet<string>;
 }
 
+/** Shown department with the state of its week. */
 export interface DepartmentView {
   readonly filter: PlanningFilter;
   readonly status: PartStatus;
@@ -63,6 +64,7 @@ export interface DepartmentView {
   readonly changes: number;
 }
 
+/** Everything that the board renders, derived from draft, published roster, facts and choice. */
 export interface BoardView {
   readonly facts: BoardFacts;
   readonly published: PublishedWeek;

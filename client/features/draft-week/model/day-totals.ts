@@ -12,6 +12,7 @@ export interface JobBalance {
   readonly planned: number;
 }
 
+/** Hours, needs and people of one day, over the jobs that are shown. */
 export interface DayTotals {
   readonly date: CivilDate;
   readonly minutes: number;

@@ -33,6 +33,7 @@ export type EntryFault =
   | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'ambiguous' }
   | { readonly code: 'not_a_time' | 'unknown_name'; readonly text: string };
 
+/** Result of parsing cell input: matches, and either a change, a new slot or a fault. */
 export interface EntryResult {
   readonly typed: QuickEntry;
   readonly matches: readonly NameMatch<Named>[];

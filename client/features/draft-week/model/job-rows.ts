@@ -6,16 +6,18 @@ import { headingLine, stackedLines } from '../../../roster/schedule-grid/board-l
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import type { GroupHead } from './group-heads.js';
-import { KeptRows, type Row } from './kept-rows.js';
+import { MemoisedRows, type Row } from './memoised-rows.js';
 import type { CellViewContext, CellViewCache } from './cell-views.js';
 import { counts, type WeekItem } from './week-items.js';
 
+/** Input of rows: shown departments, their items and the context of cell views. */
 export interface RowsQuestion {
   readonly departments: readonly PlanningFilter[];
   readonly items: readonly WeekItem[];
   readonly context: CellViewContext;
 }
 
+/** Lines of a board in order, with the heads of their groups by key. */
 export interface Rows {
   readonly lines: readonly BoardLine[];
   readonly heads: ReadonlyMap<string, GroupHead>;
@@ -27,6 +29,7 @@ export const joinRows = (rows: readonly (readonly [string, Row])[]): Rows => ({
   heads: new Map(rows.map(([group, { head }]) => [group, head])),
 });
 
+/** Group key of a job's lines on the board. */
 export const jobGroup = (jobId: string): string => `job:${jobId}`;
 
 /**
@@ -34,7 +37,7 @@ export const jobGroup = (jobId: string): string => `job:${jobId}`;
  * several. Rows keep their identity while their shifts and job stay equal.
  */
 export class JobRows {
-  private readonly kept = new KeptRows('person');
+  private readonly kept = new MemoisedRows('person');
 
   rows({ departments, items, context }: RowsQuestion): Rows {
     const ofJob = groupBy(items, ({ jobId }) => jobId);

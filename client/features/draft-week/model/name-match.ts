@@ -6,6 +6,7 @@ export interface Named<Id extends string = string> {
   readonly name: string;
 }
 
+/** Choice whose name matches a query. */
 export interface NameMatch<Choice extends Named> {
   readonly choice: Choice;
   /** Rest of the name after the query; empty when the name does not begin with it. */
@@ -14,6 +15,7 @@ export interface NameMatch<Choice extends Named> {
   readonly rank: number;
 }
 
+/** Matches of a query, and whether one is certain. */
 export interface NameMatches<Choice extends Named> {
   /** Best first; among equals in the order in which the choices were given. */
   readonly matches: readonly NameMatch<Choice>[];

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { closingMinute } from '#domain/kernel/shift-time';
-import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
+import { isAtLocation, type PlanningPerson } from '#domain/planning/planning.views';
 import { employedOn, isFullTimerOn } from '#domain/planning/person-terms';
 import type { CellBackground } from '../../../roster/schedule-grid/board.types.js';
 import type { BoardFacts } from './board-facts.js';
@@ -24,7 +24,7 @@ export function backgroundOf(
   words: BoardWords,
 ): CellBackground {
   const plain = { from: 0, until: 0, icon: null };
-  if (!isHere(person)) return { ...plain, kind: 'away', text: words.notAtLocation };
+  if (!isAtLocation(person)) return { ...plain, kind: 'away', text: words.notAtLocation };
   if (!person.enabled) return { ...plain, kind: 'away', text: words.disabled };
   if (!employedOn(person, date)) return { ...plain, kind: 'away', text: words.notInService };
   const timeOut = person.timeOuts.find((one) => one.approved !== false && date >= one.from && date <= one.until);

@@ -3,7 +3,7 @@ import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import { countedMinutes } from '#domain/kernel/shift-time';
-import { isHere, type PlanningFilter, type PlanningPerson } from '#domain/planning/planning.views';
+import { isAtLocation, type PlanningFilter, type PlanningPerson } from '#domain/planning/planning.views';
 import { employedOn, jobsOfTerms } from '#domain/planning/person-terms';
 import type { BoardCell, BoardLine, CellBackground } from '../../../roster/schedule-grid/board.types.js';
 import { byDay } from '../../../roster/schedule-grid/board-item.js';
@@ -11,14 +11,17 @@ import { personLine, stackedLines } from '../../../roster/schedule-grid/board-li
 import { KeyedMemo, memoized } from '../../../platform/state/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
 import { type Rows, joinRows, type RowsQuestion } from './job-rows.js';
-import { KeptRows, type Row } from './kept-rows.js';
+import { MemoisedRows, type Row } from './memoised-rows.js';
 import { backgroundOf } from './person-background.js';
 import type { CellViewContext, CellViewCache } from './cell-views.js';
 import { counts, type WeekItem } from './week-items.js';
 
+/** Group key of the row of open shifts in the view by employee. */
 export const OPEN_GROUP = 'open';
+/** Group key of a person's row in the view by employee. */
 export const personGroup = (userId: string): string => `user:${userId}`;
 
+/** Input of the rows of the view by employee. */
 export interface PersonRowsQuestion extends RowsQuestion {
   /** Everything of the week at this location, also of departments that are not shown: hours count it all. */
   readonly all: readonly WeekItem[];
@@ -38,7 +41,7 @@ interface PersonDay {
  * theirs changes.
  */
 export class PersonRows {
-  private readonly kept = new KeptRows('job');
+  private readonly kept = new MemoisedRows('job');
   /** A thousand texts are dear. Never swept: a board is of one week, and its people are few. */
   private readonly days = new KeyedMemo<PersonDay>();
   private readonly minutesElsewhere = memoized(minutesElsewhere);
@@ -78,7 +81,7 @@ export class PersonRows {
             userId: person.userId,
             name: person.name,
             hours: Math.round((ownMinutes / 60) * 100) / 100,
-            contractHours: isHere(person) ? agreedHours(person, facts.monday, addDays(facts.monday, 6)) : null,
+            contractHours: isAtLocation(person) ? agreedHours(person, facts.monday, addDays(facts.monday, 6)) : null,
           },
         };
       };
@@ -149,7 +152,7 @@ function peopleShown(
   return facts.people.filter(
     (person) =>
       ofUser.has(person.userId) ||
-      (isHere(person) &&
+      (isAtLocation(person) &&
         person.enabled &&
         facts.dates.some((date) => employedOn(person, date)) &&
         jobsOfTerms(person).some((jobId) => jobs.has(jobId))),

@@ -2,14 +2,15 @@ import type { JobId } from '#domain/kernel/ids';
 import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/candidates/candidates';
 import { plannedItems } from '#domain/roster-check/counting-items';
 import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { jobsOn } from '#domain/planning/person-terms';
-import { countingHere, plannedAround } from './board-check.js';
+import { countingItemsOf, plannedAround } from './board-check.js';
 import type { BoardFacts } from './board-facts.js';
 import type { PublishedWeek } from './published-week.js';
 
+/** Shift for which candidates are ranked, with the draft and facts around it. */
 export interface CandidatesQuestion {
   readonly facts: BoardFacts;
   readonly week: DraftWeek;
@@ -39,9 +40,11 @@ export function slotCandidates({
     [...facts.jobs.values()].filter((job) => job.jobFilterId === jobFilterId).map((job) => job.jobId),
   );
   const people = facts.people
-    .filter(isHere)
+    .filter(isAtLocation)
     .filter((person) => jobsOn(person, time.date).some((id) => ofDepartment.has(id)));
-  const here = countingHere({ facts, week, published }).filter(({ layer, id }) => layer !== 'draft' || id !== slotId);
+  const here = countingItemsOf({ facts, week, published }).filter(
+    ({ layer, id }) => layer !== 'draft' || id !== slotId,
+  );
   return rankCandidates({
     slot: { time, jobId, locationId: facts.location.locationId },
     people,

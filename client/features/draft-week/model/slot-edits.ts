@@ -46,4 +46,5 @@ export const change = (slotId: SlotId, { time, jobId, userId }: SlotChanges): Sl
 /** Another shift in the place of one that is there: in a job of another department a shift is not the same one any more. */
 export const replacement = (insteadOf: SlotId, slot: NewSlot): SlotEdit => ({ ...addition(slot), insteadOf });
 
+/** Edit that removes a slot from the draft. */
 export const removal = (slotId: SlotId): SlotEdit => ({ type: 'RemoveSlot', slotId });

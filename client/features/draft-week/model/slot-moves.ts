@@ -35,6 +35,7 @@ const fromOneRow = (items: readonly WeekItem[], { head }: MoveTarget): boolean =
   return items.every((item) => row(item) === row(items[0] ?? item));
 };
 
+/** Shifts that are moved or copied together to a target. */
 export interface SlotMove {
   readonly items: readonly WeekItem[];
   /** The one that was taken hold of; the others keep their distance to it in days. */
@@ -102,6 +103,7 @@ export const copiedOf = (item: WeekItem, cut: boolean): CopiedSlot => ({
   time: item.time,
 });
 
+/** Copied shifts with the days and row to paste them to. */
 export interface Paste {
   readonly copied: readonly CopiedSlot[];
   /** Days to paste to, earliest first. One shift, or the shifts of one day, go to each of them. */

@@ -32,6 +32,7 @@ export interface WeekItem extends BoardItem {
 /** State of a department's week. */
 export type PartStatus = 'drafting' | 'published' | 'empty';
 
+/** Items of a week with the state and publication plan of each department. */
 export interface WeekItems {
   readonly items: readonly WeekItem[];
   readonly statuses: ReadonlyMap<JobFilterId, PartStatus>;
@@ -39,6 +40,7 @@ export interface WeekItems {
   readonly plans: ReadonlyMap<JobFilterId, PublicationPlan>;
 }
 
+/** Draft, published week and opening hours from which items are derived. */
 export interface WeekSources {
   readonly week: DraftWeek;
   readonly published: PublishedWeek;

@@ -17,6 +17,7 @@ export type ConnectionPhase =
   /** `sent` were taken, `lost` were not. */
   | { readonly kind: 'back'; readonly sent: number; readonly lost: number };
 
+/** Phase in which the connection needs no banner. */
 export const QUIET: ConnectionPhase = { kind: 'quiet' };
 
 /** Goes on with the story; the same object as long as there is nothing new to tell. The first connection is none. */

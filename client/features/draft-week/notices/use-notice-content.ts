@@ -24,6 +24,7 @@ export interface NoticeChoice {
   readonly run: () => void;
 }
 
+/** Texts and actions of a notice at a cell. */
 export interface NoticeContent {
   /** The colleague who was first; null: it is about oneself. */
   readonly colleague: { readonly name: string; readonly colourIndex: number | undefined } | null;

@@ -7,6 +7,7 @@ import { personName } from '../board/board.js';
 import type { BoardNotice } from '../board/board-notices.state.js';
 import { useBoard } from '../board/board-scope.js';
 
+/** Functions that name people and shifts in notices. */
 export interface NoticeSubject {
   /** Given name of somebody of the board; null: nobody in particular. */
   readonly who: (userId: string | null) => string;

@@ -6,12 +6,14 @@ import { matchNames } from '../model/name-match.js';
 const SHOWN_WHO_CANNOT = 4;
 const SHOWN_IN_ALL = 9;
 
+/** Candidate with its rank. */
 export interface RankedCandidate {
   readonly candidate: Candidate;
   /** From 1; null for who cannot. */
   readonly rank: number | null;
 }
 
+/** Group of candidates as shown: the first of them and how many there are. */
 export interface ShownGroup {
   readonly group: CandidateGroup;
   readonly total: number;

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobId } from '#domain/kernel/ids';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import { jobsOn } from '#domain/planning/person-terms';
 import { useFairShares } from '../../../roster/candidates/use-fair-shares.js';
 import { useShortcuts } from '../../../kit/command-palette/use-shortcuts.js';
@@ -145,7 +145,7 @@ function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
   const jobId: JobId | undefined =
     head.kind === 'job'
       ? head.jobId
-      : ((isHere(person) ? jobsOn(person, date).find((id) => shown.includes(id)) : undefined) ?? shown[0]);
+      : ((isAtLocation(person) ? jobsOn(person, date).find((id) => shown.includes(id)) : undefined) ?? shown[0]);
   if (jobId === undefined) return null;
   return (
     <>

@@ -38,6 +38,10 @@ export function useCandidates(time: ShiftTime, jobId: JobId | null, slotId: stri
   }, [facts, week, published, date, start, end, jobId, slotId, fairShares]);
 }
 
+/**
+ * Texts about candidates for shifts of the board's location, in the reader's language; people working at other
+ * locations are named with the location.
+ */
 export function useCandidateTexts(): CandidateTexts {
   const { t } = useTranslation('candidates');
   const format = useFormat();

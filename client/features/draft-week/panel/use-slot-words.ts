@@ -11,12 +11,13 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useFindingTexts } from '../texts/use-finding-texts.js';
-import { personHere } from '../model/board-facts.js';
+import { memberOf } from '../model/board-facts.js';
 import { isInformation } from '../model/board-check.js';
 import { changeText, plannedNameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
 import { writtenWords } from '../texts/written-words.js';
 
+/** Texts about one shift. */
 export interface SlotWords {
   /** Name of the planned person, or that nobody is planned yet. */
   readonly title: string;
@@ -66,7 +67,7 @@ export function useSlotWords(item: WeekItem): SlotWords {
   ];
   const own = findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot');
   const pause = breakMinutes(time, {
-    birthDate: (item.userId && personHere(facts, item.userId)?.birthDate) || null,
+    birthDate: (item.userId && memberOf(facts, item.userId)?.birthDate) || null,
     place: facts.place,
     houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
   });

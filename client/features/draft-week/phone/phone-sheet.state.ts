@@ -9,4 +9,5 @@ export type PhoneSheetContent =
   | { readonly kind: 'findings' }
   | null;
 
+/** Content of the bottom sheet of the board on a phone; null: closed. Emptied when the user changes. */
 export const phoneSheet = sessionScoped(() => new Store<PhoneSheetContent>(null));

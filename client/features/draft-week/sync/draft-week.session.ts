@@ -18,7 +18,7 @@ import { DraftWeekSync, type Pending } from './draft-week.sync.js';
 import { editCommand, type SeenSlot, undoCommand } from './edit-command.js';
 import { EditOutcomes } from './edit-outcomes.js';
 import { FramePublisher } from './frame-publisher.js';
-import type { KeptEdit, PendingStore } from './kept-edits.js';
+import type { StoredEdit, PendingStore } from './stored-edits.js';
 import { LateEdits } from './late-edits.js';
 import { type EditPost, finalRefusal, postEdits, REQUEST_TIMEOUT_MS, retryAfterMs } from './post-edits.js';
 import type { PresenceTracker } from './presence-tracker.js';
@@ -57,6 +57,7 @@ export interface ColleagueEdit {
   readonly commit: Commit;
 }
 
+/** Parts from which the session of a draft week is made. */
 export interface SessionParts extends Pick<EditPost, 'post' | 'network'> {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
@@ -300,7 +301,7 @@ export class DraftWeekSession {
     return this.parts.store.adopt((kept) => this.takeOver(kept));
   }
 
-  private takeOver(kept: readonly KeptEdit[]): void {
+  private takeOver(kept: readonly StoredEdit[]): void {
     const known = new Set(this.refused.map(({ id }) => id));
     const refused = kept.flatMap(({ id, command, refusal }) =>
       refusal && !known.has(id) ? [{ id, command, refusal }] : [],
@@ -313,7 +314,7 @@ export class DraftWeekSession {
 
   /** Stores edits without an answer and unread refusals, which outlive the page. */
   private keep(): void {
-    const pending = this.sync.pending.map(({ command }): KeptEdit => ({ id: command.id, command, refusal: null }));
+    const pending = this.sync.pending.map(({ command }): StoredEdit => ({ id: command.id, command, refusal: null }));
     this.parts.store.save([...pending, ...this.refused]);
     const { userId, monday } = this.parts;
     // An open board shows refusals itself.

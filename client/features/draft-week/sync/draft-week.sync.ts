@@ -14,6 +14,7 @@ import { commitEvents } from '#domain/draft-week/commit-events';
 
 /** Commands of one request at most, and edits that may wait for a connection. */
 export const MAX_REQUEST = 50;
+/** Largest number of edits that wait for the server; further ones are refused. */
 export const MAX_PENDING = 100;
 const MAX_HELD = 200;
 
@@ -23,6 +24,7 @@ const RETRY_LAST_MS = 10_000;
 
 export type CaughtUp = Exclude<WatchAnswer, { refused: unknown }>;
 
+/** Edit that is not in the confirmed week yet, with its status. */
 export interface Pending {
   readonly command: Command;
   /** `accepted`: recorded at that version; kept on screen until the events themselves arrive. */

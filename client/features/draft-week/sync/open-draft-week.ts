@@ -15,7 +15,7 @@ import { toast } from '../../../kit/ui/feedback/toast.js';
 import { tabStores } from '../../../platform/pending-writes/this-tab.js';
 import { boardContext } from '../model/board-context.js';
 import { DraftWeekSession } from './draft-week.session.js';
-import type { KeptEdit } from './kept-edits.js';
+import type { StoredEdit } from './stored-edits.js';
 import { PresenceTracker } from './presence-tracker.js';
 
 /** Says that edits of an earlier visit have been sent after all, on whichever page one is. */
@@ -49,7 +49,7 @@ export function openDraftWeek(locationId: LocationId, monday: CivilDate, userId:
     network: poorNetwork,
     presence,
     now,
-    store: tabStores.open<KeptEdit>(userId, stream),
+    store: tabStores.open<StoredEdit>(userId, stream),
     sentFromBefore: (count) => announceSent(count, monday),
     report: (message) => report('live', message, window.location.pathname),
     post: (commands, signal) =>

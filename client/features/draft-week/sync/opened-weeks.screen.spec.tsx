@@ -6,9 +6,9 @@ import { WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { BAS, NOOR } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
-import { useKeptWeek } from './use-kept-week.js';
+import { useReopenedWeek } from './use-reopened-week.js';
 import type { OpenDraftWeek } from './open-draft-week.js';
-import { expectedWeek, heldWeek, keepOpen } from './opened-weeks.js';
+import { expectedWeek, holdWeek, holdWeekOpen } from './opened-weeks.js';
 
 const LOCATION = 'location-1' as LocationId;
 const DINNER = slot('dinner', WEEK, '17:00-23:00', by(NOOR));
@@ -38,11 +38,11 @@ async function showsEdits({ session }: OpenDraftWeek): Promise<void> {
 describe('a week that a page is on its way to', () => {
   it('stays open when something else lets go of it meanwhile', async () => {
     await arrange();
-    const { week: held, release } = heldWeek(LOCATION, WEEK, BAS.id);
+    const { week: held, release } = holdWeek(LOCATION, WEEK, BAS.id);
     const week = expectedWeek(LOCATION, WEEK, BAS.id);
     expect(week).toBe(held);
     await letGo(release, week);
-    const leave = keepOpen(week);
+    const leave = holdWeekOpen(week);
     await showsEdits(week);
     expect(leave).toBeTypeOf('function');
     leave?.();
@@ -50,10 +50,10 @@ describe('a week that a page is on its way to', () => {
 
   it('is opened anew when it was closed before the page came', async () => {
     await arrange();
-    const { week: closed, release } = heldWeek(LOCATION, WEEK, BAS.id);
+    const { week: closed, release } = holdWeek(LOCATION, WEEK, BAS.id);
     await letGo(release, closed);
-    expect(keepOpen(closed)).toBeNull();
-    const { result, unmount } = renderHook(() => useKeptWeek(closed));
+    expect(holdWeekOpen(closed)).toBeNull();
+    const { result, unmount } = renderHook(() => useReopenedWeek(closed));
     await waitFor(() => expect(result.current.opening).toBe(1));
     await showsEdits(result.current.open);
     unmount();

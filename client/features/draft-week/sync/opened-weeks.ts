@@ -41,7 +41,7 @@ export function expectedWeek(locationId: LocationId, monday: CivilDate, userId: 
  * open a little longer, so that going to another page loses none. Null: it was closed before the page came, and nothing
  * that is done in it would show.
  */
-export function keepOpen(week: OpenDraftWeek): (() => void) | null {
+export function holdWeekOpen(week: OpenDraftWeek): (() => void) | null {
   const entry = opened.get(keyOf(week.locationId, week.monday));
   if (entry?.week !== week) return null;
   clearTimeout(entry.expected);
@@ -50,7 +50,7 @@ export function keepOpen(week: OpenDraftWeek): (() => void) | null {
 }
 
 /** A week for as long as something else than its page needs it. */
-export function heldWeek(
+export function holdWeek(
   locationId: LocationId,
   monday: CivilDate,
   userId: UserId,

@@ -7,6 +7,7 @@ import type { PoorNetworkSwitch } from '../../../platform/connection/poor-networ
 /** A request without an answer for this long is sent again. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
+/** Functions for sending edits: request, network switch of tests, and timer. */
 export interface EditPost {
   readonly post: (commands: readonly Command[], signal: AbortSignal) => Promise<CommandsAnswer>;
   readonly network: PoorNetworkSwitch;

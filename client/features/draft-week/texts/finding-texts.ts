@@ -14,6 +14,7 @@ export interface FindingNames {
   readonly department: (jobFilterId: string) => string;
 }
 
+/** Two lines of text about a group of findings. */
 export interface GroupText {
   readonly title: string;
   readonly detail: string;

@@ -5,6 +5,7 @@ import type { GroupText } from './finding-texts.js';
 import { useFindingTexts } from './use-finding-texts.js';
 import { type FindingGroup, groupFindings } from '../model/board-check.js';
 
+/** Findings of the roster check in groups with their texts. */
 export interface FindingGroups {
   /** False while the first check of the week is not done: nothing found is no answer then. */
   readonly isChecked: boolean;

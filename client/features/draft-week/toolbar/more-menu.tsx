@@ -21,7 +21,7 @@ import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { useNextWeek } from '../../../roster/copy-week/use-next-week.js';
 import { useRepeatWeek } from '../../../roster/copy-week/use-repeat-week.js';
-import { useKeepAsTemplate } from '../../../roster/week-template/use-keep-as-template.js';
+import { useSaveAsTemplate } from '../../../roster/week-template/use-save-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useDiscard } from '../revision/use-discard.js';
 import { useRevise } from '../revision/use-revise.js';
@@ -47,7 +47,7 @@ export function MoreMenu() {
   const date = useLiveState(board.views.choice, (choice) => choice.date);
   const { revise } = useRevise();
   const { discard } = useDiscard();
-  const { keep, keepAll, dialog } = useKeepAsTemplate();
+  const { keep, keepAll, dialog } = useSaveAsTemplate();
   const { repeat, dialog: repeatDialog } = useRepeatWeek();
   const published = departments.filter(({ status }) => status === 'published');
   const drafted = departments.filter(({ status }) => status === 'drafting');

@@ -20,6 +20,7 @@ export async function openFill(board: Board, date: CivilDate | null): Promise<vo
   fill.search();
 }
 
+/** Stops the search of the board's proposal and drops the proposal. */
 export function closeFill(board: Board): void {
   board.fill.value?.stop();
   board.fill.set(null);

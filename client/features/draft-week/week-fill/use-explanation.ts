@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { Candidate } from '#domain/candidates/candidates';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import { type SmallestChange, smallestChange } from '#domain/fill/smallest-change';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { plannedItems } from '#domain/roster-check/counting-items';
 import { useFairShares } from '../../../roster/candidates/use-fair-shares.js';
 import { useBoardView } from '../board/board-scope.js';
-import { countingHere, plannedAround } from '../model/board-check.js';
+import { countingItemsOf, plannedAround } from '../model/board-check.js';
 import { slotCandidates } from '../model/slot-candidates.js';
 import type { FillChoices } from './week-fill.state.js';
 
@@ -27,14 +27,14 @@ export function useSmallestChange(slot: DraftSlot, week: DraftWeek, settings: Fi
   const facts = useBoardView((view) => view.facts);
   const published = useBoardView((view) => view.published);
   return useMemo(() => {
-    const here = countingHere({ facts, week, published }).filter(
+    const here = countingItemsOf({ facts, week, published }).filter(
       ({ layer, id }) => layer !== 'draft' || id !== slot.slotId,
     );
     return smallestChange({
       slot,
       taken: Object.values(week.slots).flatMap((one) => (one.userId ? [{ ...one, userId: one.userId }] : [])),
       locationId: facts.location.locationId,
-      people: facts.people.filter(isHere),
+      people: facts.people.filter(isAtLocation),
       planned: [...plannedItems(here), ...plannedAround(facts)],
       place: () => facts.place,
       otherWeeks: facts.otherWeeks,

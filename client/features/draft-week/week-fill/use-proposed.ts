@@ -14,6 +14,7 @@ export interface Proposed {
   readonly userId: UserId;
 }
 
+/** Proposal as it holds for the present draft. */
 export interface ProposedWeek {
   /** Proposals by start of their slots. */
   readonly proposed: readonly Proposed[];

@@ -1,12 +1,12 @@
 import type { Role } from '#domain/access/access';
 import { HISTORY_KIND_BY_NAME } from '#domain/catalogue/history-kinds';
-import type { TakingBack } from '#domain/history/feature-history';
+import type { EntryInverse } from '#domain/history/feature-history';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { mayPutBack } from '#domain/history/put-back-roles';
 import { restoreOf } from '#domain/history/restore';
 
 /** Kind of data that putting back changes, such as `draft`, `published`, `placement` or `person`. */
-export type PutBackLayer = TakingBack['layer'];
+export type PutBackLayer = EntryInverse['layer'];
 
 /**
  * Layer that putting the entry back would change; null: this kind of entry, or one without the ids for it, cannot be

@@ -7,7 +7,7 @@ import { eventTexts as ofFeaturesNl } from '../../../platform/i18n/event-texts-n
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 import { BAS, NAMES } from './example-entries.fixtures.js';
-import { sayWith, type DescriptionTexts } from './description-texts.js';
+import { translateWith, type DescriptionTexts } from './description-texts.js';
 
 /** Texts of the history in a language for the reader Bas at the café, with the example names. */
 export async function descriptionTextsIn(language: Language): Promise<DescriptionTexts> {
@@ -21,7 +21,7 @@ export async function descriptionTextsIn(language: Language): Promise<Descriptio
   const t = words.getFixedT(language, 'history') as TFunction<'history'>;
   return {
     t,
-    say: sayWith(t),
+    say: translateWith(t),
     format: createFormat(language, 'Europe/Amsterdam'),
     names: NAMES,
     readerId: BAS.id,

@@ -4,7 +4,7 @@ import type { HistoryNames } from '#domain/history/wording';
 import { useFormat, useLocationRecord, useUser } from '../../../platform/session/use-session.js';
 import { useRosterDirectory } from '../../../roster/published-week/use-rosters.js';
 import { usePlaces } from '../use-directory.js';
-import { sayWith, type DescriptionTexts } from './description-texts.js';
+import { translateWith, type DescriptionTexts } from './description-texts.js';
 
 /**
  * Texts of the history for the current reader, language and location; memoised. Names of jobs and departments are null
@@ -25,6 +25,6 @@ export function useDescriptionTexts(): DescriptionTexts {
       location: (id) =>
         places.find((place) => place.id === id)?.name ?? (here?.horecaLocationId === id ? here.description : null),
     };
-    return { t, say: sayWith(t), format, names, readerId, locationId: here?.horecaLocationId ?? null };
+    return { t, say: translateWith(t), format, names, readerId, locationId: here?.horecaLocationId ?? null };
   }, [t, format, directory, places, here, readerId]);
 }

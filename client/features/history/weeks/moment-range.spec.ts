@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/kernel/clock-time';
-import { requestedRange, momentRange } from './moment-range.js';
+import { requestedRange, resolveMomentRange } from './moment-range.js';
 import type { WeekPoint } from './week-points.js';
 
 const at = (minute: number) => `2026-11-24T08:${String(minute).padStart(2, '0')}:00.000Z` as Instant;
@@ -16,22 +16,22 @@ const edited = rowOf(point(1), point(5, 'publication'), point(7), point(9));
 
 describe('rangeOf and requestedRange of a week', () => {
   it('default to the last publication until now', () => {
-    expect(momentRange({ since: null, until: null }, edited)).toEqual({ since: 2, until: 4 });
-    expect(momentRange({ since: null, until: null }, rowOf(point(1), point(5, 'publication')))).toEqual({
+    expect(resolveMomentRange({ since: null, until: null }, edited)).toEqual({ since: 2, until: 4 });
+    expect(resolveMomentRange({ since: null, until: null }, rowOf(point(1), point(5, 'publication')))).toEqual({
       since: 2,
       until: 2,
     });
   });
 
   it('default to the start of a draft that was never published', () => {
-    expect(momentRange({ since: null, until: null }, rowOf(point(1), point(3)))).toEqual({ since: 1, until: 2 });
-    expect(momentRange({ since: null, until: null }, rowOf())).toEqual({ since: 0, until: 0 });
+    expect(resolveMomentRange({ since: null, until: null }, rowOf(point(1), point(3)))).toEqual({ since: 1, until: 2 });
+    expect(resolveMomentRange({ since: null, until: null }, rowOf())).toEqual({ since: 0, until: 0 });
   });
 
   it('take the last change before each instant of the address', () => {
-    expect(momentRange({ since: 'start', until: at(8) }, edited)).toEqual({ since: 0, until: 3 });
-    expect(momentRange({ since: at(0), until: at(1) }, edited)).toEqual({ since: 0, until: 1 });
-    expect(momentRange({ since: at(9), until: at(5) }, edited)).toEqual({ since: 2, until: 2 });
+    expect(resolveMomentRange({ since: 'start', until: at(8) }, edited)).toEqual({ since: 0, until: 3 });
+    expect(resolveMomentRange({ since: at(0), until: at(1) }, edited)).toEqual({ since: 0, until: 1 });
+    expect(resolveMomentRange({ since: at(9), until: at(5) }, edited)).toEqual({ since: 2, until: 2 });
   });
 
   it('convert a range to instants and back, with null for now', () => {
@@ -42,6 +42,6 @@ describe('rangeOf and requestedRange of a week', () => {
       { since: 1, until: 3 },
       { since: 2, until: 4 },
     ])
-      expect(momentRange(requestedRange(range, edited), edited)).toEqual(range);
+      expect(resolveMomentRange(requestedRange(range, edited), edited)).toEqual(range);
   });
 });

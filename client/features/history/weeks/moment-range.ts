@@ -36,7 +36,7 @@ function usual({ points, now }: Row): number {
  * Resolves requested moments to indexes: an instant to the last change at or before it. Default for `since` is the last
  * publication, or the first change of a week never published. A `since` after `until` is set to `until`.
  */
-export function momentRange({ since, until }: RequestedRange, row: Row): MomentRange {
+export function resolveMomentRange({ since, until }: RequestedRange, row: Row): MomentRange {
   const end = until === null ? row.now : placeOf(until, row.points);
   const start = since === null ? usual(row) : placeOf(since, row.points);
   return { since: Math.min(start, end), until: end };

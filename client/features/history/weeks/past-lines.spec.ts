@@ -8,7 +8,7 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { createFormat } from '../../../platform/i18n/format.js';
 import nl from '../locales/nl.json' with { type: 'json' };
 import { NAMES } from '../sentences/example-entries.fixtures.js';
-import { sayWith, type DescriptionTexts } from '../sentences/description-texts.js';
+import { translateWith, type DescriptionTexts } from '../sentences/description-texts.js';
 import { byPerson } from './diff-groups.js';
 import { changesInWords, diffCellView } from './diff-cell-view.js';
 import { pastBoard } from './past-lines.js';
@@ -25,7 +25,7 @@ await words.init({
 const t = words.getFixedT('nl', 'history') as TFunction<'history'>;
 const descriptionTexts: DescriptionTexts = {
   t,
-  say: sayWith(t),
+  say: translateWith(t),
   format: createFormat('nl', 'Europe/Amsterdam'),
   names: NAMES,
   readerId: null,

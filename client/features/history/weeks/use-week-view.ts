@@ -1,4 +1,4 @@
-import { type RequestedRange, type MomentRange, momentRange } from './moment-range.js';
+import { type RequestedRange, type MomentRange, resolveMomentRange } from './moment-range.js';
 import { type OpenPast, useShiftsAt } from './use-week-past.js';
 import { type WeekDiff, weekDiff } from './week-diff.js';
 import type { WeekPast } from './week-past.state.js';
@@ -34,7 +34,7 @@ export type WeekComparison =
  */
 export function useWeekView(open: OpenPast, { since, until }: RequestedRange): WeekComparison {
   const { state } = open;
-  const range = state.phase === 'ready' ? momentRange({ since, until }, state) : NOTHING;
+  const range = state.phase === 'ready' ? resolveMomentRange({ since, until }, state) : NOTHING;
   const first = useShiftsAt(open, range.since);
   const second = useShiftsAt(open, range.until);
   const { shifts: former } = first;

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../kit/ui/skeleton/empty-state.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { WeekTexts } from '../../../roster/week-notes/week-texts.js';
-import { useWeekTextsKnown } from '../../../roster/week-notes/use-week-texts-known.js';
+import { useWeekTextsLoaded } from '../../../roster/week-notes/use-week-texts-loaded.js';
 import { RosterWaiting } from '../roster-waiting.js';
 import type { ShownDepartment } from '../use-department.js';
 import { planningPath } from './addresses.js';
@@ -38,7 +38,7 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
   const isPhone = useIsPhone();
   const isOffline = useLiveState(connection, isAway);
   const board = useBoard(week);
-  const areTextsKnown = useWeekTextsKnown();
+  const areTextsKnown = useWeekTextsLoaded();
   const { department } = week;
   if (!board || !department || !areTextsKnown) {
     if (isPhone || isOffline)

@@ -12,7 +12,7 @@ import { lazyDropdown } from '../../../kit/ui/overlay/lazy-dropdown.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { useNextWeek } from '../../../roster/copy-week/use-next-week.js';
 import { useRepeatWeek } from '../../../roster/copy-week/use-repeat-week.js';
-import { useKeepAsTemplate } from '../../../roster/week-template/use-keep-as-template.js';
+import { useSaveAsTemplate } from '../../../roster/week-template/use-save-as-template.js';
 import type { DepartmentWeek } from '../../../roster/week-template/week-template-dialog.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { DepartmentSelect } from '../department-select.js';
@@ -46,7 +46,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const adding = useRosterPaths().add(mondayOf(today) === monday ? today : monday);
   const planning = planningPath(monday, department.shown);
   const close = () => open(null);
-  const { keep, keepAll, dialog } = useKeepAsTemplate();
+  const { keep, keepAll, dialog } = useSaveAsTemplate();
   const { repeat, dialog: repeatDialog } = useRepeatWeek();
   const kept = keptWeeks(week, department);
   const repeated = {

@@ -1,7 +1,7 @@
 import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
 import { type Candidate, type CandidateQuestion, rankCandidates } from '#domain/candidates/candidates';
 import type { PlannedItem } from '#domain/planning/planned-item';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
 import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
@@ -21,7 +21,7 @@ export function rosterCandidates(
   const time = shiftTimeOf(shift.start, shift.ending);
   const jobIds = filter.get(shift.jobFilterId)?.jobIds ?? [shift.jobId];
   const people = [...person.values()]
-    .filter(isHere)
+    .filter(isAtLocation)
     .filter((one) => one.userId !== shift.userId && jobsOn(one, time.date).some((id) => jobIds.includes(id)))
     .sort(
       (a, b) =>

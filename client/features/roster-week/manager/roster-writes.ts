@@ -12,14 +12,14 @@ import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { businessDate } from '#domain/kernel/shift-time';
 import type { Confirmed } from '../../../platform/api/confirmable.js';
 import { call, confirmable } from '../../../platform/api/current-api.js';
-import { keptWhileSent } from '../../../platform/pending-writes/kept-while-sent.js';
+import { storedWhileSent } from '../../../platform/pending-writes/stored-while-sent.js';
 import type { WriteSubject } from '../../../platform/pending-writes/pending-write.js';
 import { changedShift, type ShiftChanges } from '../../../roster/published-week/roster-edits.js';
 import { counted, showAdded, type ShiftWrite, writeShift } from '../../../roster/published-week/shift-writes.js';
 import type { DayTemplate } from '../../../roster/week-template/day-template.js';
 
 /** Shows the server's question to the user; true: confirmed. */
-export type Ask = (confirmation: ServerQuestion) => Promise<boolean>;
+export type AskUser = (confirmation: ServerQuestion) => Promise<boolean>;
 
 type Send<Answer> = ShiftWrite<ServerQuestion, Answer>['send'];
 
@@ -48,14 +48,14 @@ const answerOf = <Answer>(outcome: Confirmed<Answer>): Answer | null => (outcome
 export async function changeShift(
   shift: FullSchedule,
   changes: ShiftChanges,
-  ask: Ask,
+  ask: AskUser,
   name?: string,
 ): Promise<FullSchedule | null> {
   const apply = (before: FullSchedule | null) =>
     before && changedShift({ ...before, ...(name !== undefined && { name }) }, changes);
   const send: Send<FullSchedule> = (asking, basedOn) => {
     const request = { params: { id: shift.id }, body: { ...changes, basedOn } };
-    return keptWhileSent('changeShift', request, aboutShift(shift), (options) =>
+    return storedWhileSent('changeShift', request, aboutShift(shift), (options) =>
       confirmable(fullSchedulesUpdate, request, asking, options),
     );
   };
@@ -72,13 +72,13 @@ export async function changeShift(
 export async function planUser(
   shift: FullSchedule,
   user: { id: string; name: string },
-  ask: Ask,
+  ask: AskUser,
 ): Promise<FullSchedule | null> {
   const apply = (before: FullSchedule | null) =>
     before && !before.canceled ? changedShift({ ...before, name: user.name }, { userId: user.id }) : before;
   const send: Send<FullSchedule> = (asking, basedOn) => {
     const request = { params: { id: shift.id }, body: { userId: user.id, basedOn } };
-    return keptWhileSent('planUser', request, aboutShift(shift), (options) =>
+    return storedWhileSent('planUser', request, aboutShift(shift), (options) =>
       confirmable(fullSchedulesPlanUser, request, asking, options),
     );
   };
@@ -91,10 +91,10 @@ export async function planUser(
  *
  * @throws CallFailed
  */
-export async function removeShift(shift: FullSchedule, ask: Ask): Promise<boolean> {
+export async function removeShift(shift: FullSchedule, ask: AskUser): Promise<boolean> {
   const send: Send<unknown> = (asking, basedOn) => {
     const request = { params: { id: shift.id }, query: { basedOn } };
-    return keptWhileSent('removeShift', request, aboutShift(shift), (options) =>
+    return storedWhileSent('removeShift', request, aboutShift(shift), (options) =>
       confirmable(fullSchedulesDelete, request, asking, options),
     );
   };
@@ -120,7 +120,7 @@ export interface NewShift {
 export async function addShift({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> {
   const body = { jobId, horecaLocationId: locationId, start, ending, addEmployeeSchedule: open };
   const date = businessDate(start);
-  const send = keptWhileSent('addShift', { body }, aboutDate(date), async (options) => ({
+  const send = storedWhileSent('addShift', { body }, aboutDate(date), async (options) => ({
     confirmed: true as const,
     answer: await call(fullSchedulesCreate, { body }, options),
   }));
@@ -136,9 +136,9 @@ export async function addShift({ locationId, jobId, start, ending, open }: NewSh
  *
  * @throws CallFailed
  */
-export async function addDayTemplate(template: DayTemplate, ask: Ask): Promise<readonly FullSchedule[] | null> {
+export async function addDayTemplate(template: DayTemplate, ask: AskUser): Promise<readonly FullSchedule[] | null> {
   const request = { body: { ...template } };
-  const send = keptWhileSent('addDayTemplate', request, aboutDate(template.date), (options) =>
+  const send = storedWhileSent('addDayTemplate', request, aboutDate(template.date), (options) =>
     confirmable(fullSchedulesDayTemplate, request, ask, options),
   );
   return answerOf(await counted(template.date, send));

@@ -3,7 +3,7 @@ import type { ServerQuestion, FactsOf } from '#domain/catalogue/question-facts';
 import { capitalised } from '#domain/kernel/capitalised';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { askConfirmation, type Question } from '../../../kit/ui/overlay/ask-confirmation.js';
-import type { Ask } from './roster-writes.js';
+import type { AskUser } from './roster-writes.js';
 import { useShiftWhat } from './use-shift-what.js';
 
 /**
@@ -33,7 +33,7 @@ export function useRemovalQuestion(): (facts: FactsOf<'removal_needs_confirmatio
  * Returns a function that shows the server's question about a published shift in a dialog and resolves to the answer.
  * Deletion and unavailability name their consequences; other questions show the title of their code.
  */
-export function useAsk(): Ask {
+export function useAsk(): AskUser {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserId } from '#domain/kernel/ids';
 import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
 import { isOnCallOn } from '#domain/planning/person-terms';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import { callNoticeOn, owedWhenShortened, owedWhenTakenAway } from '#domain/rules/call-notice';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
@@ -23,7 +23,7 @@ export function OwedNote({ shift, planning, after }: OwedNoteProps) {
   const format = useFormat();
   const at = useThisMinute();
   const person = planning.person.get(shift.userId as UserId);
-  if (!isHere(person)) return null;
+  if (!isAtLocation(person)) return null;
   const time = shiftTimeOf(shift.start, shift.ending);
   const planned = { time, zone: planning.place.zone, isOnCall: isOnCallOn(person, time.date) };
   const owed = after ? owedWhenShortened(planned, after, at) : owedWhenTakenAway(planned, at);

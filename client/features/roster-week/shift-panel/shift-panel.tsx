@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import { breakMinutes } from '#domain/rules/breaks';
 import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { useNavigateFromHere } from '../../../platform/navigation/use-navigate-from-here.js';
@@ -40,7 +40,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const time = shiftTimeOf(shift.start, shift.ending);
   const person = planning.person.get(shift.userId ?? '');
   const pause = breakMinutes(time, {
-    birthDate: isHere(person) ? person.birthDate : null,
+    birthDate: isAtLocation(person) ? person.birthDate : null,
     place: planning.place,
     houseProfiles: planning.place.houseProfiles ?? NO_HOUSE_PROFILES,
   });

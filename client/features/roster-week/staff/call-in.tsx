@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
 
-const WhomToCall = lazyDialog(async () => (await import('./whom-to-call.js')).WhomToCall);
+const WhomToCall = lazyDialog(async () => (await import('./on-duty-dialog.js')).OnDutyDialog);
 
 export interface CallInProps {
   readonly shift: FullSchedule;

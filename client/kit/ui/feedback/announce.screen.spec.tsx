@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Announcement, announce, announcement, announcementStands, joinAnnouncements } from './announce.js';
+import { type Announcement, announce, announcement, noteAnnouncementShown, joinAnnouncements } from './announce.js';
 
 const said = (text: string, urgent = false): Announcement => ({ text, urgent });
 
@@ -21,7 +21,7 @@ it('together starts a new announcement after a pause, for a repeated text and fo
 
 it('announce counts the pause from the render of an announcement on a busy page', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  const standsNow = () => announcementStands(announcement.value!);
+  const standsNow = () => noteAnnouncementShown(announcement.value!);
   announce('A new shift.');
   vi.setSystemTime(3_000);
   announce('Approved.');

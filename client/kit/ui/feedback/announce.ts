@@ -22,7 +22,7 @@ const TOGETHER_MS = 500;
 const standsSince = new WeakMap<Announcement, number>();
 
 /** Notes the instant at which an announcement was first rendered for screen readers. */
-export const announcementStands = (one: Announcement): void => {
+export const noteAnnouncementShown = (one: Announcement): void => {
   if (!standsSince.has(one)) standsSince.set(one, now());
 };
 

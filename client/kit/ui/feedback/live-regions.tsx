@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { filter, scan } from 'rxjs';
-import { type Announcement, announcement, announcementStands } from './announce.js';
+import { type Announcement, announcement, noteAnnouncementShown } from './announce.js';
 
 interface Shown {
   readonly said: Announcement;
@@ -28,7 +28,7 @@ export function LiveRegions() {
   }, []);
 
   useEffect(() => {
-    if (current) announcementStands(current.said);
+    if (current) noteAnnouncementShown(current.said);
   }, [current]);
 
   return (

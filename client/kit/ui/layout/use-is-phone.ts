@@ -19,7 +19,7 @@ export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone);
 
 /** Variant of `useIsPhone` that keeps its value while `isHeld`, so that rotating the phone loses no input. */
-export function useHeldIsPhone(isHeld: boolean): boolean {
+export function useStableIsPhone(isHeld: boolean): boolean {
   const isPhoneNow = useIsPhone();
   const [last, setLast] = useState(isPhoneNow);
   if (!isHeld && last !== isPhoneNow) setLast(isPhoneNow);

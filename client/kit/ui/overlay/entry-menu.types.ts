@@ -4,6 +4,7 @@ import type { Dropdown } from './lazy-dropdown.js';
 /** Divider between entries of a menu. */
 export const MENU_LINE = 'line' as const;
 
+/** Entry of a menu of actions. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;

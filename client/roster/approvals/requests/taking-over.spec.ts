@@ -5,7 +5,7 @@ import type { PlanningPerson } from '#domain/planning/planning.views';
 import { fullTimer, type PersonDifferences } from '../../../../domain/planning/testing/planning-fixtures.js';
 import { shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import type { PlanningWeek } from '../../published-week/planning-week.js';
-import { againstTaking } from './taking-over.js';
+import { objectionsToTakeover } from './taking-over.js';
 
 const person = (differences: PersonDifferences = {}): PlanningPerson => ({
   ...fullTimer('kim' as UserId, { jobIds: ['service' as JobId], ...differences }),
@@ -23,7 +23,7 @@ const weekWith = (person: PlanningPerson) =>
 
 const friday = shiftOn('2026-11-27', '17:00-23:00', { userId: 'noor' });
 const codes = (person: PlanningPerson, others = [] as (typeof friday)[], givesId: string | null = null) =>
-  againstTaking({ userId: 'kim', shift: friday, givesId }, [friday, ...others], weekWith(person))?.map(
+  objectionsToTakeover({ userId: 'kim', shift: friday, givesId }, [friday, ...others], weekWith(person))?.map(
     ({ code }) => code,
   );
 
@@ -43,6 +43,6 @@ describe('objections against giving a shift to a person', () => {
   });
 
   it('are unknown for a person who does not work at the location', () => {
-    expect(againstTaking({ userId: 'sem', shift: friday, givesId: null }, [friday], weekWith(kim))).toBeNull();
+    expect(objectionsToTakeover({ userId: 'sem', shift: friday, givesId: null }, [friday], weekWith(kim))).toBeNull();
   });
 });

@@ -2,14 +2,14 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { CandidateReason } from '#domain/candidates/candidate-reasons';
 import { rankCandidates } from '#domain/candidates/candidates';
 import type { PlannedItem } from '#domain/planning/planned-item';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { NO_WEEKS } from '#domain/rules/worked-week';
 import type { PlanningWeek } from '../../published-week/planning-week.js';
 
 /** Assignment of a published shift to a person, to be checked. */
-export interface Taking {
+export interface TakeoverQuestion {
   readonly userId: string;
   readonly shift: FullSchedule;
   /** Id of the shift that the person gives away in the same decision, which is not counted; null: none. */
@@ -20,13 +20,13 @@ export interface Taking {
  * Planning objections to giving a shift to a person, within the week of the shift; empty: none. Null: the person does
  * not work at this location. Pure.
  */
-export function againstTaking(
-  { userId, shift, givesId }: Taking,
+export function objectionsToTakeover(
+  { userId, shift, givesId }: TakeoverQuestion,
   shifts: Iterable<FullSchedule>,
   { person, elsewhere, otherWeeks, place }: PlanningWeek,
 ): readonly CandidateReason[] | null {
   const taker = person.get(userId);
-  if (!isHere(taker)) return null;
+  if (!isAtLocation(taker)) return null;
   const here = [...shifts].flatMap((one) => (one.id === shift.id || one.id === givesId ? [] : plannedItem(one)));
   const around = [...elsewhere.values()].flatMap(({ items }) => items);
   const [candidate] = rankCandidates({

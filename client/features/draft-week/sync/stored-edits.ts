@@ -5,16 +5,16 @@ import type { Command } from '#domain/draft-week/board-commands';
 import type { TabStore } from '../../../platform/pending-writes/tab-stores.js';
 
 /** An edit that outlives the page: it has no answer yet, or was refused and nobody has read that (`refusal`). */
-export interface KeptEdit {
+export interface StoredEdit {
   readonly id: CommandId;
   readonly command: Command;
   readonly refusal: ReceivedRefusal | null;
 }
 
-export type PendingStore = TabStore<KeptEdit>;
+export type PendingStore = TabStore<StoredEdit>;
 
 /** Stored edits of a week, without unreadable ones. */
-export const keptEdits = (items: readonly unknown[]): KeptEdit[] =>
-  (items as readonly KeptEdit[])
+export const storedEdits = (items: readonly unknown[]): StoredEdit[] =>
+  (items as readonly StoredEdit[])
     .filter(({ command }) => command !== undefined)
     .map((edit) => ({ ...edit, refusal: edit.refusal && receivedRefusal(edit.refusal.code, { ...edit.refusal }) }));

@@ -4,7 +4,7 @@ import { PersonAvatar } from '../../kit/ui/layout/person-avatar.js';
 import classes from './people-here.module.css';
 
 /** Picture of a colleague who has the same board open; the name appears on hover. */
-export function PersonHere({ person }: { readonly person: PersonPresent }) {
+export function PresentPerson({ person }: { readonly person: PersonPresent }) {
   return (
     <Tooltip label={person.name}>
       <span className={classes.person}>

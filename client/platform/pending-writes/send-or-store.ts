@@ -11,10 +11,10 @@ import { session } from '../session/current-session.js';
 import { pendingWritesOf } from './current-pending-writes.js';
 import { type OwnRequest, type PendingCall, pendingCall } from './pending-change.js';
 import { type WriteSubject, plain } from './pending-write.js';
-import { tellKept } from './delivery-news.js';
+import { announceStored } from './delivery-news.js';
 
 /**
- * Result of `sendOrKeep`. `kept`: stored until the connection is back, which the user was told. `declined`: the user
+ * Result of `sendOrStore`. `kept`: stored until the connection is back, which the user was told. `declined`: the user
  * answered no to the server's question, and nothing was done.
  */
 export type Sent<Answer> =
@@ -41,7 +41,7 @@ const isOffline = (): boolean => !navigator.onLine || connection.value !== 'onli
  *
  * @throws CallFailed when the server refused it
  */
-export async function sendOrKeep<W extends OwnRequest>(
+export async function sendOrStore<W extends OwnRequest>(
   change: W,
   request: ClientRequest<PendingCall<W>>,
   about: WriteSubject,
@@ -69,7 +69,7 @@ export async function sendOrKeep<W extends OwnRequest>(
           { send, isUnanswered, isOverdue: overdue() },
         );
   if (sent === 'queued') {
-    tellKept(isSilent || connection.value === 'silent');
+    announceStored(isSilent || connection.value === 'silent');
     return { outcome: 'kept' };
   }
   return sent.confirmed ? { outcome: 'done', answer: sent.answer } : { outcome: 'declined' };

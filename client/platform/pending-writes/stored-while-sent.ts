@@ -14,7 +14,7 @@ import type { PendingCall, RosterChange } from './pending-change.js';
  *
  * @throws what `send` throws; the change is then no longer stored
  */
-export async function keptWhileSent<W extends RosterChange, Answer>(
+export async function storedWhileSent<W extends RosterChange, Answer>(
   change: W,
   request: ClientRequest<PendingCall<W>>,
   about: WriteSubject,

@@ -11,5 +11,5 @@ const weeksIn = (state: RecordsState<LocationRecords>) =>
   state.phase === 'ready' ? recordsOf(state.records, 'week') : NO_WEEKS;
 
 /** Live states of the departments' weeks around today at the location, by `locationWeekKey`; empty until loaded. */
-export const useKnownWeeks = (): ReadonlyMap<string, PushedWeekState> =>
+export const useWeekStates = (): ReadonlyMap<string, PushedWeekState> =>
   useLiveState(watchedRecords(locationRecordStream(useLocationId())), weeksIn);

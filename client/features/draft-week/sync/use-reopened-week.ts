@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { session } from '../../../platform/session/current-session.js';
 import type { OpenDraftWeek } from './open-draft-week.js';
-import { expectedWeek, keepOpen } from './opened-weeks.js';
+import { expectedWeek, holdWeekOpen } from './opened-weeks.js';
 
 /**
  * The week that a page asked for, open for as long as the page is there. A page that took so long to come that its week
  * was closed meanwhile gets it anew; `opening` is another one then.
  */
-export function useKeptWeek(requested: OpenDraftWeek): { readonly open: OpenDraftWeek; readonly opening: number } {
+export function useReopenedWeek(requested: OpenDraftWeek): { readonly open: OpenDraftWeek; readonly opening: number } {
   const [kept, setKept] = useState({ open: requested, opening: 0 });
   const { open, opening } = kept;
   useEffect(() => {
-    const release = keepOpen(open);
+    const release = holdWeekOpen(open);
     if (release) return release;
     const user = session.auth.value?.user;
     if (!user) return undefined;

@@ -9,7 +9,13 @@ import { useReasonText } from '../../roster/copy-week/use-reason-text.js';
  * Dialog with people of an earlier week who were not copied, with dates and reasons; opens if `start.leftOut` is not
  * empty. The draft exists already.
  */
-export function LeftOutDialog({ start, onClose }: { readonly start: DraftStart | null; readonly onClose: () => void }) {
+export function SkippedPeopleDialog({
+  start,
+  onClose,
+}: {
+  readonly start: DraftStart | null;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('selectTemplate');
   const reasonText = useReasonText();
   const format = useFormat();

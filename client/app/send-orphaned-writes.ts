@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 15_000;
  * and every 15 seconds, for as long as the page lives. Their code loads only when something is left. Also asks before
  * the page is left with unsent writes.
  */
-export function followUnsent(): void {
+export function sendOrphanedWrites(): void {
   confirmBeforeLeaving();
   const locationId$ = session.location.values$.pipe(
     map((location) => location?.horecaLocationId ?? null),
@@ -49,11 +49,11 @@ async function sendLeft(userId: UserId, locationId: LocationId): Promise<void> {
   for (const [name, items] of await tabStores.leftBehind(userId)) {
     try {
       if (name.startsWith('draft-week/')) {
-        const { sendLeftBehind } = await import('../features/draft-week/sync/send-left-behind.js');
-        sendLeftBehind(name, items, locationId, userId);
+        const { sendOrphanedEdits } = await import('../features/draft-week/sync/send-orphaned-edits.js');
+        sendOrphanedEdits(name, items, locationId, userId);
       } else if (name === 'availability') {
-        const { sendLeftDays } = await import('../features/availability/own-draft.js');
-        sendLeftDays(userId);
+        const { sendOrphanedDays } = await import('../features/availability/own-draft.js');
+        sendOrphanedDays(userId);
       }
     } catch {
       // Its code could not be fetched: looked for again in a while.

@@ -5,10 +5,10 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import classes from './own-shift-card.module.css';
-import type { GoneShift } from './notified-changes.js';
+import type { LostShift } from './notified-changes.js';
 
-export interface GoneShiftCardProps {
-  readonly gone: GoneShift;
+export interface LostShiftCardProps {
+  readonly gone: LostShift;
   /** Name of the author; null: unknown. */
   readonly by: string | null;
   /** Whether the address names this shift; the card takes the focus. */
@@ -19,7 +19,7 @@ export interface GoneShiftCardProps {
  * Card of a shift that the user no longer has, after following the notice about it. Takes the focus if it was
  * requested.
  */
-export function GoneShiftCard({ gone: { date, was }, by, requested }: GoneShiftCardProps) {
+export function LostShiftCard({ gone: { date, was }, by, requested }: LostShiftCardProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const today = useToday();

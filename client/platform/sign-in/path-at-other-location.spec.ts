@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeElsewhere } from './place-elsewhere.js';
+import { pathAtOtherLocation } from './path-at-other-location.js';
 
 it.each([
   ['/main', '?week=2026-12-07&department=filter-3-1', '/main?week=2026-12-07'],
@@ -14,5 +14,5 @@ it.each([
   ['/rooster', '?week=2026-12-07&shift=shift-9', '/rooster?week=2026-12-07'],
   ['/available/2026-12', '', '/available/2026-12'],
 ])('placeElsewhere maps %s%s to %s at another location', (pathname, search, there) => {
-  expect(placeElsewhere(pathname, search)).toBe(there);
+  expect(pathAtOtherLocation(pathname, search)).toBe(there);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Target of navigation presses that may not be rendered yet. */
-export interface Meant<Place> {
+export interface PendingTarget<Place> {
   /** Last target that was set, else the place shown. */
   readonly now: () => Place;
   /** Stores a target; navigates nowhere and renders nothing. */
@@ -12,7 +12,7 @@ export interface Meant<Place> {
  * Target of navigation presses while the page of an earlier press still loads, so that two quick presses are two steps.
  * Reset to `shown` whenever `shown` changes, also by the browser's back button.
  */
-export function useMeant<Place>(shown: Place): Meant<Place> {
+export function usePendingTarget<Place>(shown: Place): PendingTarget<Place> {
   const meant = useRef(shown);
   useEffect(() => {
     meant.current = shown;

@@ -8,12 +8,12 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { planningWeekOf } from '../../published-week/planning-week.js';
 import { useWeekRoster } from '../../published-week/use-rosters.js';
-import { againstTaking, type Taking } from './taking-over.js';
-import classes from './taking-facts.module.css';
+import { objectionsToTakeover, type TakeoverQuestion } from './taking-over.js';
+import classes from './takeover-objections.module.css';
 import { useAgainstWords } from './use-against-words.js';
 
-export interface TakingFactsProps {
-  readonly taking: Taking;
+export interface TakeoverObjectionsProps {
+  readonly taking: TakeoverQuestion;
   /** Name of the person; absent where the row shows it. */
   readonly name?: string;
 }
@@ -22,7 +22,7 @@ export interface TakingFactsProps {
  * Objections of the planning rules to giving a shift to a person, live, or that there are none, or that the person
  * does not work here; a skeleton while facts load. `name` adds the person to the sentence.
  */
-export function TakingFacts({ taking, name }: TakingFactsProps) {
+export function TakeoverObjections({ taking, name }: TakeoverObjectionsProps) {
   const { t } = useTranslation('requests');
   const format = useFormat();
   const words = useAgainstWords();
@@ -31,7 +31,7 @@ export function TakingFacts({ taking, name }: TakingFactsProps) {
   const roster = useWeekRoster(locationId, monday);
   const planning = useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);
   if (!roster || !planning) return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
-  const against = againstTaking(taking, roster.shifts.values(), planning);
+  const against = objectionsToTakeover(taking, roster.shifts.values(), planning);
   if (against === null) return <Warning text={t('against.unknown')} />;
   if (against.length === 0)
     return <span className={classes.fits}>{name === undefined ? t('fits') : t('fitsName', { name })}</span>;

@@ -1,7 +1,7 @@
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { LocationId, ShiftId, UserId } from '#domain/kernel/ids';
-import type { TakingContext } from '#domain/planning/taking-over';
+import type { TakeoverContext } from '#domain/planning/taking-over';
 import { plannedShift } from '#domain/roster-week/roster-week.decider';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
@@ -10,7 +10,7 @@ import type { PeopleFacts } from './people-facts.js';
 import { type OrganisationWeek, loadOrganisationWeek, weekAt } from './planning-contexts.js';
 
 /** Facts from other streams for the rules of taking over published shifts. */
-export interface TakeoverFacts extends TakingContext {
+export interface TakeoverFacts extends TakeoverContext {
   /** Published shift in one of the weeks that were read; undefined: none. */
   readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
   /** Instant of the last publication of the shift's department and week; null: never, or a week that was not read. */
@@ -24,20 +24,20 @@ export interface TakeoverFacts extends TakingContext {
 }
 
 /** Reads the facts within a command, for the weeks of these dates. */
-export async function takingContext(
+export async function readTakeoverFacts(
   transaction: CommandTransaction,
   dates: readonly CivilDate[],
 ): Promise<TakeoverFacts> {
   const weeks = new Map<CivilDate, OrganisationWeek>();
   for (const monday of new Set(dates.map(mondayOf))) weeks.set(monday, await loadOrganisationWeek(transaction, monday));
-  return takingFactsOf(weeks);
+  return takeoverFactsOf(weeks);
 }
 
 /**
  * Facts for taking over shifts, from weeks that were read before, by Monday. Combines people's entries of all weeks.
  * Pure.
  */
-export function takingFactsOf(weeks: ReadonlyMap<CivilDate, OrganisationWeek>): TakeoverFacts {
+export function takeoverFactsOf(weeks: ReadonlyMap<CivilDate, OrganisationWeek>): TakeoverFacts {
   const all = [...weeks.values()];
   // Availability differs by week, so the facts about a person combine all weeks.
   const people = mergedPeople(all);

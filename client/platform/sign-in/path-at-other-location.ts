@@ -8,7 +8,7 @@ const EVERYWHERE: readonly string[] = ['week', 'view', 'day', 'month', 'date', '
  * Path and query of the same page at another location, with week and view, without parameters that name records of this
  * location. A dated page below the start page becomes the start page with its week.
  */
-export function placeElsewhere(pathname: string, search: string): string {
+export function pathAtOtherLocation(pathname: string, search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
   const opened = CivilDate.safeParse(
     pathname.startsWith(`${HOME_PATH}/`) ? pathname.split('/').find((part) => CivilDate.safeParse(part).success) : null,

@@ -11,7 +11,7 @@ const WAITED_FOR_MS = 1_500;
  * Whether the texts above the board of a week have loaded, or 1.5 seconds have passed since mounting. A note that
  * appears after the board would move the shifts under a pointer.
  */
-export function useWeekTextsKnown(): boolean {
+export function useWeekTextsLoaded(): boolean {
   const isKnown = useLiveState(
     watchedRecords(locationRecordStream(useLocationId())),
     ({ phase }) => phase !== 'loading',

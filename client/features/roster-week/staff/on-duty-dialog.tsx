@@ -13,14 +13,14 @@ import { RowsSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import classes from './call-in.module.css';
 
-export interface WhomToCallProps {
+export interface OnDutyDialogProps {
   readonly shift: FullSchedule;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Dialog with the manager on duty for a shift and a link that dials the number; asks the server when opened. */
-export function WhomToCall({ shift, opened, onClose }: WhomToCallProps) {
+export function OnDutyDialog({ shift, opened, onClose }: OnDutyDialogProps) {
   const { t } = useTranslation('rosterWeek');
   const Frame = useIsPhone() ? BottomSheet : Dialog;
   return (

@@ -29,7 +29,7 @@ interface RowSource {
  * Rows of a board, each kept for as long as nothing changes that it is made of: its shifts, what is said of them, and
  * the facts. An edit makes the rows that it touches, and no other. Call `sweep` after each round.
  */
-export class KeptRows {
+export class MemoisedRows {
   private readonly rows = new KeyedMemo<KeptRow>();
 
   constructor(private readonly subject: CellViewSubject) {}

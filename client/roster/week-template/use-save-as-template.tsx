@@ -19,7 +19,7 @@ const WeekTemplateDialog = lazyDialog(async () => (await import('./week-template
  * Saves weeks as templates. `keep` opens a dialog that asks for the name; `keepAll` saves each department's week under
  * a suggested name, with a toast, and skips empty ones. Render `dialog` on the page.
  */
-export function useKeepAsTemplate(): {
+export function useSaveAsTemplate(): {
   readonly keep: (week: DepartmentWeek) => void;
   readonly keepAll: (weeks: readonly DepartmentWeek[]) => void;
   readonly dialog: ReactNode;
