@@ -11,7 +11,10 @@ import { databaseNow } from '../database/conditions.js';
 /** Subject of an access: one person, or all people of a location. */
 export type LookedAt = { readonly userId: UserId } | { readonly locationId: LocationId };
 
-/** Records who read whose personal data; people see it with `GET /account/access`. */
+/**
+ * Records who opened whose personal data, once per hour for the same kind, reader and subject; people see it in their
+ * account. Reading one's own data is mostly not recorded.
+ */
 @Injectable()
 export class AccessLog {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

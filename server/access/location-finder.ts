@@ -15,7 +15,7 @@ export interface FoundLocation {
 
 const COLUMNS = ['location.organisation_id', 'location_id', 'location.name', 'domain', 'zone'] as const;
 
-/** Finds open locations of all organisations by host name or id. */
+/** Finds open locations of all organisations by host name or id; null: unknown or closed. */
 @Injectable()
 export class LocationFinder {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

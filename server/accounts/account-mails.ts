@@ -37,7 +37,10 @@ export interface NewMail {
 /** Whether a mail lets somebody in who need not be invited yet: an invitation, or a reset that they asked for. */
 const isWayIn = ({ kind }: NewMail): boolean => kind === 'invitation' || kind === 'reset';
 
-/** Composes account mails and queues them in the outbox. */
+/**
+ * Composes account mails and queues them in the outbox, within the transaction. Without a mail channel they stay there
+ * to be read.
+ */
 @Injectable()
 export class AccountMails {
   constructor(

@@ -51,7 +51,7 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
 export const newRoosterRevalidation: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   readBoardAddress(currentUrl.searchParams).week !== readBoardAddress(nextUrl.searchParams).week;
 
-/** The department that an address asks for; null: all of them. */
+/** Department that an address asks for, the last used one by default; null: all of them. */
 export function departmentOf({ department }: Pick<BoardAddress, 'department'>): JobFilterId | null {
   const requested = department ?? (lastPlace().jobFilterId as BoardAddress['department']);
   return requested === 'all' ? null : requested;

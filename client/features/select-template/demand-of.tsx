@@ -9,7 +9,10 @@ export interface DemandOfProps {
   readonly children: (needed: NeededByDay | null) => ReactNode;
 }
 
-/** Reads a scenario's needed people from the server for its children; a failure counts as none. */
+/**
+ * Reads a scenario's needed people from the server and renders `children` with their number by day; with null while
+ * loading, on a failure, without a scenario, and when nobody is needed.
+ */
 export function DemandOf({ where, scenarioId, children }: DemandOfProps) {
   return scenarioId === null ? (
     children(null)

@@ -13,8 +13,8 @@ export interface StartChoices {
 }
 
 /**
- * Start times to choose from on a date. `kept`: present start of the shift, which stays a choice; null: there is no
- * shift yet.
+ * Start times to choose from on a date, ascending: the location's own, and the usual others. `kept`: present start of
+ * the shift, which stays a choice; null: there is no shift yet.
  */
 export function startTimeChoices(date: CivilDate, place: PlaceTimes, kept: number | null): StartChoices {
   const own = sorted(place.startTimes);

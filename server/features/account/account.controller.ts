@@ -24,6 +24,9 @@ import { DataAccessQueries } from './data-access.query.js';
 import { LinkQueries } from './link.query.js';
 import { AccessLog } from '../../access/access-log.js';
 
+/**
+ * Calls about the caller's own account, its mailed links and erasure; forgotten passwords and links need no session.
+ */
 @Controller()
 export class AccountController {
   constructor(

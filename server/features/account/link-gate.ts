@@ -5,7 +5,10 @@ import { LoginLimits } from '../../security/login-limits.js';
 import { AccountLinks, type FoundLink } from '../../accounts/account-links.js';
 import type { VisitorAddress } from './account.messages.js';
 
-/** Opens account links and limits guesses at their tokens. */
+/**
+ * Opens account links without using them up, and limits guesses at their tokens by visitor; every invalid token is
+ * `link_expired`.
+ */
 @Injectable()
 export class LinkGate {
   constructor(

@@ -4,6 +4,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { AgendaQueries } from './agenda.query.js';
 
+/** Call that lists the agenda of the session's location. */
 @Controller()
 export class AgendaController {
   constructor(private readonly queries: AgendaQueries) {}

@@ -21,7 +21,10 @@ interface WeeksWaiting {
   readonly declined: CivilDate[];
 }
 
-/** Reads which weeks are closed for availability, outside of commands. */
+/**
+ * Reads outside of commands which weeks are closed for a person's availability: by cut-off or publication, without
+ * those opened on request.
+ */
 @Injectable()
 export class AvailabilityClosingReader {
   constructor(

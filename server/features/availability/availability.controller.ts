@@ -15,6 +15,7 @@ import type { WeekRequestCommand } from '#domain/availability/week-request.decid
 import { EditWeekRequest } from './week-request.messages.js';
 import { AvailabilityQueries } from './availability.query.js';
 
+/** Calls about availability of people within reach: entries, closing of weeks, and requests to open them. */
 @Controller()
 export class AvailabilityController {
   constructor(

@@ -10,6 +10,7 @@ import { CommandRefused } from '../../event-store/refused.js';
 import { RemoveCalendarAddress, RenewCalendarAddress } from './calendar-address.messages.js';
 import { CalendarQueries } from './calendar.query.js';
 
+/** Calls about the caller's calendar address, and the calendar itself, which needs only the address. */
 @Controller()
 export class CalendarAddressController {
   constructor(

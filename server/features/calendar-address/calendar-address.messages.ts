@@ -3,7 +3,7 @@ import type { NewCalendarAddress } from '#domain/calendar-address/calendar-addre
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
-/** Creates a new calendar address for the caller; the former one stops working. */
+/** Creates a new calendar address for the caller; the former one stops working. Answers path and date, once. */
 export class RenewCalendarAddress extends Command<NewCalendarAddress> {
   constructor(
     readonly caller: Caller,

@@ -12,6 +12,7 @@ import { notFound, Reach } from '../../access/reach.js';
 import { EditComment } from './comment.messages.js';
 import { CommentReader } from './comment.reader.js';
 
+/** Calls about comments of dates at the session's location; staff get texts for everybody only, planners write. */
 @Controller()
 export class CommentController {
   constructor(

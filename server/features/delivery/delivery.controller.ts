@@ -10,6 +10,10 @@ import { QueueDelivery, SendAgain, type DeliverySender, StopDelivery } from './d
 import { DeliveryReader } from './delivery.reader.js';
 import { ReachableQueries } from './reachable.query.js';
 
+/**
+ * Calls that send mails and text messages to people within reach, show how they are reached, and stop or repeat
+ * messages.
+ */
 @Controller()
 export class DeliveryController {
   constructor(

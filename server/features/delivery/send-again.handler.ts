@@ -10,6 +10,11 @@ import { SendAgain } from './delivery.messages.js';
 import { loadPeople } from './recipients.js';
 import { databaseNow } from '../../database/conditions.js';
 
+/**
+ * Queues messages again that ended without arriving (failed, unknown, kept or not invited then): one, or all of a
+ * delivery. Left out are expired links, people still not invited, and channels that are not set up. Records
+ * `MessageRequeued` each; answers their number, also 0.
+ */
 @CommandHandler(SendAgain)
 export class SendAgainHandler implements ICommandHandler<SendAgain> {
   constructor(

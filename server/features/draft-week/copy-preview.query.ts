@@ -10,7 +10,10 @@ import type { WeekAtLocation } from './draft-week.messages.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 
-/** Previews of copying a week into a draft. */
+/**
+ * Previews copying a week into a draft: counts and people left out, as starting the draft would decide; stores
+ * nothing.
+ */
 @Injectable()
 export class CopyPreviewQueries {
   constructor(private readonly planning: PlanningReader) {}

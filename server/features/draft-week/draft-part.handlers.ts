@@ -13,6 +13,10 @@ import { slotsOfDay } from './start-slots.js';
 
 const UNBASED = { basedOn: {}, undoOf: null };
 
+/**
+ * Discards a department's draft in its week's stream and answers the state of the week. Unless confirmed it refuses
+ * with a question, also for a draft without slots.
+ */
 @CommandHandler(DiscardDraftWeek)
 export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
   constructor(private readonly runner: CommandRunner) {}

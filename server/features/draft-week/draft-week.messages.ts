@@ -132,7 +132,10 @@ export class PublishDraftWeek extends Command<Publication> {
   }
 }
 
-/** Reverses the change of a history entry about a draft slot. */
+/**
+ * Reverses the change of a history entry about a draft slot, also over later changes. Asks with the effect unless
+ * confirmed; answers the write to undo it.
+ */
 export class PutSlotBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,

@@ -3,7 +3,7 @@ import type { FileView } from '#domain/file/file.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { FileRequest } from '../../files/file-maker.js';
 
-/** Requests a file, which is made in the background. Answers its present state. */
+/** Requests a file, which is made in the background. Answers its present state. Refuses `too_many_files`. */
 export class RequestFile extends Command<FileView> {
   constructor(
     readonly origin: CommandOrigin,

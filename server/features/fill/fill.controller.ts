@@ -5,6 +5,9 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { CallRequest, RequestOf } from '../../http/call-request.js';
 import { FillQueries } from './fill.query.js';
 
+/**
+ * Call that proposes people for open draft slots of a location within reach; the search ends when the caller leaves.
+ */
 @Controller()
 export class FillController {
   constructor(

@@ -9,6 +9,7 @@ import { Reach } from '../../access/reach.js';
 import { SaveFreeDays } from './free-day.messages.js';
 import { FreeDayQueries } from './free-day.query.js';
 
+/** Calls about free days of full-timers within reach: lists, overview by department, and saving a month. */
 @Controller()
 export class FreeDayController {
   constructor(

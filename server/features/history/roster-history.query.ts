@@ -6,7 +6,10 @@ import { Injectable } from '@nestjs/common';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { HistoryViewer } from '#domain/history/history-reach';
 
-/** Queries about past states of a week. */
+/**
+ * Reads past states of a week from the log: draft and published shifts as of an instant, and the moments of its
+ * changes.
+ */
 @Injectable()
 export class RosterHistoryQueries {
   constructor(private readonly pasts: WeekPasts) {}

@@ -16,7 +16,7 @@ interface RequestedWeek {
   readonly jobFilterId?: string | undefined;
 }
 
-/** Checks weeks named in calls. */
+/** Checks that the location and department of a week named in a call are within the caller's reach. */
 @Injectable()
 export class RosterPlaces {
   constructor(private readonly reach: Reach) {}

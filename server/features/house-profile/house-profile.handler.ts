@@ -24,6 +24,10 @@ export const houseProfileKind: StreamKind<HouseProfiles, HouseProfileEvent> = {
   ...houseProfileDecider,
 };
 
+/**
+ * Adds, changes, retires or removes a rule profile by one edit in the organisation's stream. Answers the profile, null
+ * after a removal.
+ */
 @CommandHandler(EditHouseProfile)
 export class EditHouseProfileHandler implements ICommandHandler<EditHouseProfile> {
   constructor(private readonly runner: CommandRunner) {}

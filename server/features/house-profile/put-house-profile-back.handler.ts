@@ -8,6 +8,10 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { executeHouseProfileEdit, houseProfileKind } from './house-profile.handler.js';
 import { PutHouseProfileBack } from './house-profile.messages.js';
 
+/**
+ * Restores a rule profile to its content before a past write, or removes one that the write added, after its effect
+ * was confirmed. Refuses `not_found` for a write that did not change it.
+ */
 @CommandHandler(PutHouseProfileBack)
 export class PutHouseProfileBackHandler implements ICommandHandler<PutHouseProfileBack> {
   constructor(

@@ -7,7 +7,10 @@ import type { Caller } from '../../http/caller.js';
 import { readWages } from '../../decision-context/person-wages.js';
 import { readShown } from './people-shown.js';
 
-/** Queries about labour cost. */
+/**
+ * Reads what a week's labour cost is computed from: surcharges, wages and expected turnover; without a check of
+ * rights.
+ */
 @Injectable()
 export class CostQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -24,7 +24,7 @@ import { readShown, type ShownPerson } from './people-shown.js';
 /** Location whose people are counted. */
 type Place = Pick<Caller, 'organisationId' | 'locationId'>;
 
-/** Queries about worked and agreed hours. */
+/** Reads worked and agreed hours: figures per person in a period by name, one person's weeks, and contract balances. */
 @Injectable()
 export class EmployeeQueries {
   constructor(

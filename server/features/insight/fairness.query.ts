@@ -68,6 +68,7 @@ export class FairnessQueries {
   }
 }
 
+/** Answers the fairness ledger of the caller's location. */
 @QueryHandler(ReadFairness)
 export class ReadFairnessHandler implements IQueryHandler<ReadFairness> {
   constructor(private readonly fairness: FairnessQueries) {}

@@ -6,7 +6,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
 import { generationOf, type FiguresPeriod } from './figures.reader.js';
 
-/** Counts swaps, time off and availability of people. */
+/** Counts what people gave and took in a period: approved swaps, time off and entered availability. */
 @Injectable()
 export class GivenReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

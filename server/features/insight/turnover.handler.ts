@@ -9,6 +9,7 @@ import { type DayTurnover, SetTurnover } from './turnover.messages.js';
 /** Stream kind of expected turnover, one stream per location. */
 export const turnoverKind: StreamKind<ExpectedTurnover, TurnoverEvent> = { name: 'turnover', ...turnoverDecider };
 
+/** Stores a location's expected turnover of a date and answers it; an unchanged one records nothing. */
 @CommandHandler(SetTurnover)
 export class SetTurnoverHandler implements ICommandHandler<SetTurnover> {
   constructor(private readonly runner: CommandRunner) {}

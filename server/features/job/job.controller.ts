@@ -5,6 +5,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../access/reach.js';
 import { JobQueries } from './job.query.js';
 
+/** Calls that list jobs and departments of locations and people within reach. */
 @Controller()
 export class JobController {
   constructor(

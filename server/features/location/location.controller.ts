@@ -7,6 +7,7 @@ import { Reach } from '../../access/reach.js';
 import { ConfigureSmsText } from './location.messages.js';
 import { LocationQueries } from './location.query.js';
 
+/** Calls that find a location by host (no session), list those within reach, and store the text of text messages. */
 @Controller()
 export class LocationController {
   constructor(

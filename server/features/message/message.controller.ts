@@ -5,6 +5,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { readOutboxCursor } from './outbox-cursor.js';
 import { OutboxQueries } from './outbox.query.js';
 
+/** Call that reads the organisation's outbox by pages; a cursor holds its filters. */
 @Controller()
 export class MessageController {
   constructor(private readonly queries: OutboxQueries) {}

@@ -4,6 +4,7 @@ import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { NewsReader } from './news.reader.js';
 
+/** Call that lists the news addressed to the caller at the session's location. */
 @Controller()
 export class NewsController {
   constructor(private readonly reader: NewsReader) {}

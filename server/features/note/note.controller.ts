@@ -6,6 +6,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { WriteLocationNote } from './note.messages.js';
 import { NoteReader } from './note.reader.js';
 
+/** Calls that read and write the note of the session's location. */
 @Controller()
 export class NoteController {
   constructor(

@@ -7,6 +7,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { ChooseChannel, StopMails, SubscribeDevice, UnsubscribeDevice } from './notification-preferences.messages.js';
 import { NotificationPreferencesReader } from './notification-preferences.reader.js';
 
+/** Calls about how the caller is notified: channels, devices, and unsubscribing by a mailed link without a session. */
 @Controller()
 export class NotificationPreferencesController {
   constructor(

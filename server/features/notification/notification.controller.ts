@@ -8,6 +8,7 @@ import { MarkNotificationsRead, RemindOfRoster } from './notification.messages.j
 import { NotificationReader } from './notification.reader.js';
 import { ToDecideQueries } from './to-decide.query.js';
 
+/** Calls about the caller's notifications, requests to decide, and reminders of a week's roster. */
 @Controller()
 export class NotificationController {
   constructor(

@@ -14,7 +14,10 @@ interface Subscription {
   readonly auth: string;
 }
 
-/** Browsers subscribed to pushes. They count only while their session is open. */
+/**
+ * Browsers subscribed to pushes, one subscription per browser and session; they count only while their session is
+ * open.
+ */
 @Injectable()
 export class PushDevices {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

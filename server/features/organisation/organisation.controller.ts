@@ -8,6 +8,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { EditOrganisation } from './organisation.messages.js';
 import { OrganisationQueries } from './organisation.query.js';
 
+/** Calls that read and change name and settings of the organisation. */
 @Controller()
 export class OrganisationController {
   constructor(

@@ -5,7 +5,10 @@ import { PasskeyChallenges } from './passkey-challenges.js';
 import { AskToSign } from './passkey.messages.js';
 import { RelyingParties } from './relying-party.js';
 
-/** Refuses `not_found` for a host without a location. */
+/**
+ * Creates and stores a challenge for a login with a passkey at a host. Refuses `not_found` for a host without a
+ * location.
+ */
 @CommandHandler(AskToSign)
 export class AskToSignHandler implements ICommandHandler<AskToSign> {
   constructor(

@@ -9,7 +9,10 @@ import { SessionLookup } from '../../http/session-lookup.js';
 import { passkeyKind } from './add-passkey.handler.js';
 import { ChangePasskey } from './passkey.messages.js';
 
-/** Renames or deletes a passkey of the caller. */
+/**
+ * Renames or deletes a passkey of the caller and records it. Refuses `not_found` for another person's or an unknown
+ * one.
+ */
 @CommandHandler(ChangePasskey)
 export class ChangePasskeyHandler implements ICommandHandler<ChangePasskey> {
   constructor(

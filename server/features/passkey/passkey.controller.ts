@@ -7,6 +7,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { AddPasskey, AskToSign, ChangePasskey, LogInWithPasskey, PreparePasskey } from './passkey.messages.js';
 import { PasskeyQueries } from './passkey.query.js';
 
+/** Calls about passkeys: login with one (no session), and the caller's own ones. */
 @Controller()
 export class PasskeyController {
   constructor(

@@ -7,7 +7,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 import type { LoginAddress } from '../session/session.messages.js';
 
-/** Creates a challenge for a login at a host. */
+/** Creates a challenge for a login with a passkey at a host. Refuses `not_found` for a host without a location. */
 export class AskToSign extends Command<PasskeyQuestion> {
   constructor(readonly host: string) {
     super();

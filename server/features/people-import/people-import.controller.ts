@@ -6,6 +6,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { ImportPeople, UndoPeopleImport } from './people-import.messages.js';
 import { PeopleImportQueries } from './people-import.query.js';
 
+/** Calls that import people, list imports that can be undone, and undo them. */
 @Controller()
 export class PeopleImportController {
   constructor(

@@ -10,7 +10,10 @@ export interface ImportedPeople {
   readonly changed: number;
 }
 
-/** Adds and changes people from a list. Answers the import. */
+/**
+ * Adds and changes people from a list in one commit, or none when a row is refused (faults name the row). Answers the
+ * import, which can be undone for 30 days.
+ */
 export class ImportPeople extends Command<ImportedPeople> {
   constructor(
     readonly origin: CommandOrigin,

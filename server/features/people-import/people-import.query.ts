@@ -7,7 +7,7 @@ import { importsSince } from './import-uses.js';
 
 // In SQL: what a list in a JSON column holds is counted without reading it.
 
-/** Queries about imports that can still be undone. */
+/** Lists imports of the last 30 days, newest first: for superusers all, for others their own. */
 @Injectable()
 export class PeopleImportQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

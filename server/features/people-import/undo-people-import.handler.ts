@@ -6,7 +6,10 @@ import { EditPeople, type PreparePeople } from '../staff/edit-people.messages.js
 import { importsSince, usesSince } from './import-uses.js';
 import { UndoPeopleImport } from './people-import.messages.js';
 
-/** Restores all people of an import in one commit, or none. */
+/**
+ * Restores all people of an import of the last 30 days in one commit, or none; added people are removed. Only its
+ * author or a superuser may; otherwise `not_found`.
+ */
 @CommandHandler(UndoPeopleImport)
 export class UndoPeopleImportHandler implements ICommandHandler<UndoPeopleImport> {
   constructor(private readonly commands: CommandBus) {}

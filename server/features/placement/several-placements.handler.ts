@@ -15,6 +15,10 @@ import { streamsOfWeeks } from './begun-weeks.js';
 import { decided, placementViewOf } from './placement.handler.js';
 import { ChangeSeveralPlacements } from './placement.messages.js';
 
+/**
+ * Repeats or removes several placements of a department in one write and answers the changed ones. An unknown
+ * placement refuses all.
+ */
 @CommandHandler(ChangeSeveralPlacements)
 export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacements> {
   constructor(private readonly runner: CommandRunner) {}

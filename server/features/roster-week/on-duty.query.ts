@@ -17,7 +17,7 @@ import type { ShiftPlace } from './roster-week.messages.js';
 
 type Manager = NonNullable<WireOnDuty['manager']>;
 
-/** Finds the manager to call about a shift. */
+/** Finds the manager whom the caller can call about their own shift: at work now, otherwise the next before it ends. */
 @Injectable()
 export class OnDutyQueries {
   constructor(

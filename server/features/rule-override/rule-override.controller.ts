@@ -10,6 +10,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { RuleOverrideReader } from '../../presenters/rule-override-reader.js';
 import { OverrideFinding, WithdrawRuleOverride } from './rule-override.messages.js';
 
+/** Calls about overrides of working-time rules at locations within reach: list, allow and withdraw. */
 @Controller()
 export class RuleOverrideController {
   constructor(

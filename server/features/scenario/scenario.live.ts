@@ -3,7 +3,7 @@ import { locationSource, invalidatedHere, AdminSources } from '../../live/record
 import { ScenarioReader } from './scenario-reader.js';
 import { Registers } from '../../registration/registers.js';
 
-/** Live records of a location's scenarios, for its admins. */
+/** Live records of a location's scenarios with their needed people, for its admins. */
 @Injectable()
 export class ScenarioLive {
   @Registers(AdminSources)

@@ -6,6 +6,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { MarkItemsSeen, RemindUnseen } from './seen.messages.js';
 import { SeenReader } from './seen.reader.js';
 
+/** Calls that mark items as seen, show who has seen one, and remind the others. */
 @Controller()
 export class SeenController {
   constructor(

@@ -7,7 +7,10 @@ import { CommandRefused } from '../../event-store/refused.js';
 import { HandOvers } from './hand-overs.js';
 import { type SessionOpening, SessionOpener } from './session-opener.js';
 
-/** Opens sessions for people who have proved who they are. */
+/**
+ * Opens sessions for people who have proved who they are; at a location where they do not work, a hand-over to one of
+ * theirs.
+ */
 @Injectable()
 export class Entrance {
   constructor(

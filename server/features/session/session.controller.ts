@@ -16,6 +16,9 @@ import {
   Rehydrate,
 } from './session.messages.js';
 
+/**
+ * Calls that log in and out, hand over to another location, renew the session, and list and end the caller's sessions.
+ */
 @Controller()
 export class SessionController {
   constructor(

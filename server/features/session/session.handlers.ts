@@ -47,7 +47,10 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   }
 }
 
-/** Creates a hand-over token for another location within reach, without a new login. */
+/**
+ * Creates a single-use hand-over token of the caller for another location, without a new login. Refuses `not_found`
+ * out of reach or for a closed location.
+ */
 @CommandHandler(HandOverTo)
 export class HandOverToHandler implements ICommandHandler<HandOverTo> {
   constructor(
@@ -65,7 +68,7 @@ export class HandOverToHandler implements ICommandHandler<HandOverTo> {
   }
 }
 
-/** Renews the session, stores the language, and answers the user. */
+/** Renews the session, stores the language (null: unchanged), and answers the user as they are now. */
 @CommandHandler(Rehydrate)
 export class RehydrateHandler implements ICommandHandler<Rehydrate> {
   constructor(
@@ -81,6 +84,7 @@ export class RehydrateHandler implements ICommandHandler<Rehydrate> {
   }
 }
 
+/** Ends an open session of the caller as revoked. Refuses `not_found` for any other. */
 @CommandHandler(EndSession)
 export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(
@@ -95,6 +99,7 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   }
 }
 
+/** Ends the caller's present session as logged out. */
 @CommandHandler(LogOut)
 export class LogOutHandler implements ICommandHandler<LogOut> {
   constructor(private readonly opener: SessionOpener) {}

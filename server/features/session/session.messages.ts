@@ -68,7 +68,7 @@ export class HandOverTo extends Command<HandOverView> {
   }
 }
 
-/** Renews the session; answers user and token. */
+/** Renews the session and stores the client's language; answers user and token. */
 export class Rehydrate extends Command<WireSessionView> {
   constructor(
     readonly caller: Caller,
@@ -80,7 +80,7 @@ export class Rehydrate extends Command<WireSessionView> {
   }
 }
 
-/** Ends a session of the caller. Refuses `not_found`. */
+/** Ends an open session of the caller, the present one included. Refuses `not_found`. */
 export class EndSession extends Command<void> {
   constructor(
     readonly caller: Caller,

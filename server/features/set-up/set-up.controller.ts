@@ -6,6 +6,7 @@ import type { RequestOf } from '../../http/call-request.js';
 import { SetUpReader } from './set-up.reader.js';
 import { ClaimInstallation } from './set-up.messages.js';
 
+/** Calls of an empty installation: its state, and founding the organisation with the owner's code. No session. */
 @Controller()
 export class SetUpController {
   constructor(

@@ -14,9 +14,8 @@ export function useBoard(): Board {
 }
 
 /**
- * A part of what the board shows; renders again when that changes. `select` picks, it does not build.
- *
- * @throws when nothing has arrived yet: what is below the skeleton only
+ * Part of the board's view; renders again when the picked part changes (by identity, so `select` must not build
+ * objects). @throws Error before the first view, so use it below the skeleton only
  */
 export function useBoardView<Part>(select: (view: BoardView) => Part): Part {
   const board = useBoard();

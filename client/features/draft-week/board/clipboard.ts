@@ -24,7 +24,10 @@ export const lastCopied = sessionScoped(() => new Store<readonly CopiedSlot[]>([
 /** Text form of the copied shifts. */
 const lastText = sessionScoped(() => new Store(''));
 
-/** Puts shifts on the clipboard, and `text` for everything that is no board. */
+/**
+ * Puts copied shifts on the clipboard in the board's own format, and `text` for all other programs; remembers both for
+ * a paste from a menu.
+ */
 export function writeClipboard(data: DataTransfer, slots: readonly CopiedSlot[], text: string): void {
   lastCopied.set(slots);
   lastText.set(text);

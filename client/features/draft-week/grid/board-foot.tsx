@@ -19,7 +19,7 @@ const AllFindings = lazyDialog(async () => (await import('../../../kit/ui/overla
 /** As many as stand beside each other. */
 const SHOWN = 3;
 
-/** Below the grid: what the roster check finds in it, or what the cells of people mean. */
+/** Foot of the grid: findings of the roster check, in the view by employee the legend of the cells. */
 export function BoardFoot() {
   const board = useBoard();
   const view = useLiveState(board.views.choice, (choice) => choice.view);

@@ -21,7 +21,10 @@ export function goToFinding(board: Board, finding: CheckFinding): void {
   else board.selection.expect(cellPositionOf(finding, date, shown));
 }
 
-/** Findings of the list, one after the other: the one behind the shift under the cursor. */
+/**
+ * Finding after the one about the shift under the cursor, the first after the last one or when the cursor is on none;
+ * undefined: empty list.
+ */
 export function nextFinding(board: Board, findings: readonly CheckFinding[]): CheckFinding | undefined {
   const at = findings.findIndex(({ itemId }) => itemId !== null && itemId === board.selection.cellPosition?.itemId);
   return findings[(at + 1) % findings.length];

@@ -20,7 +20,7 @@ const nearest = (options: readonly number[], minute: number): number | undefined
     undefined,
   );
 
-/** The times of a bar that was dragged: the nearest ones that can be chosen. */
+/** Times of a dragged bar: the nearest ones that can be chosen at the location, for its start, its end, or both. */
 export function snapped(drag: BarDrag): ShiftTime {
   if (drag.edge === 'start') return startedAt(drag);
   return drag.edge === 'end' ? endedAt(drag) : movedTo(drag);

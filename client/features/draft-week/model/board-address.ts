@@ -62,7 +62,7 @@ export function writeBoardAddress({ week, department, view, day }: BoardPlace, a
   return `?${search.toString()}`;
 }
 
-/** The day that a day view opens with: the asked one, today, or the first of the week. */
+/** Day that a day view opens with: the requested one if it is in the week, else today, else Monday. */
 export function dayIn(week: CivilDate, requested: CivilDate | null, today: CivilDate): CivilDate {
   const dates = weekDates(week);
   return dates.find((date) => date === requested) ?? dates.find((date) => date === today) ?? week;

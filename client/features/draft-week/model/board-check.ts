@@ -24,7 +24,10 @@ export interface CheckSources {
   readonly departments: readonly JobFilterId[];
 }
 
-/** Everything that counts at the location: the draft where one is open, else what is published. */
+/**
+ * Items of the location's week that count: draft slots of departments with a draft, published shifts of the others,
+ * without called-off ones.
+ */
 export const countingItemsOf = ({
   facts,
   week,

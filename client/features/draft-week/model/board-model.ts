@@ -209,7 +209,7 @@ export class BoardModel {
   }
 }
 
-/** All departments when none is chosen, and when the chosen one is not of this location. */
+/** Chosen department, or all when none is chosen or the chosen one is not of this location. */
 export function chosenFilters(
   { filters }: BoardFacts,
   { jobFilterId }: Pick<BoardChoice, 'jobFilterId'>,

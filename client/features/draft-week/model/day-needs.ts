@@ -19,7 +19,7 @@ export type DayNeeds = readonly NeededHalfHour[];
 
 const NOTHING: DayNeeds = [];
 
-/** When people are needed for a job on a date; null: nobody said, or they are on call. */
+/** Presence needed for a job on a date; null: no need is set, or it is on call. */
 export function neededFor(facts: BoardFacts, date: CivilDate, jobId: string): HalfHourPresence | null {
   const demand = facts.demand(date, jobId);
   return demand && neededPresence(date, { ...demand, maxEmployees: demand.needed }, facts.place);

@@ -23,7 +23,7 @@ export interface Rows {
   readonly heads: ReadonlyMap<string, GroupHead>;
 }
 
-/** Rows under each other, by the key of their group. */
+/** Joins rows into one list of lines in order, and their heads by key of the group. */
 export const joinRows = (rows: readonly (readonly [string, Row])[]): Rows => ({
   lines: rows.flatMap(([, { lines }]) => lines),
   heads: new Map(rows.map(([group, { head }]) => [group, head])),
@@ -77,7 +77,7 @@ function jobRow(job: PlanningJob, own: readonly WeekItem[], context: CellViewCon
   return { lines: stackedLines({ group, days: byDay(own, facts.dates), cellOf }), head: jobHead(job, own, words) };
 }
 
-/** How many shifts of a job count, and their hours. */
+/** Head of a job's row: name, colour, and number and hours of its shifts; called-off and lapsing ones do not count. */
 export function jobHead({ jobId, name, colour }: PlanningJob, own: readonly WeekItem[], words: BoardWords): GroupHead {
   const counting = own.filter(counts);
   const minutes = counting.reduce((sum, item) => sum + item.minutes, 0);

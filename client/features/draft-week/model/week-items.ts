@@ -145,7 +145,7 @@ export const changeCount = ({ added, changed, removed }: PublicationPlan): numbe
 /** Whether an item counts for hours and needs: not what lapses or was called off. */
 export const counts = ({ layer }: WeekItem): boolean => layer === 'draft' || layer === 'published';
 
-/** Which parts of a changed slot are other than published. */
+/** Flags for the parts of a slot that differ from its published shift; `times` includes the date. */
 export const changedParts = ({ time, userId, jobId }: BoardItem, before: Shift) => ({
   times: !sameTime(time, before.time),
   person: userId !== before.userId,

@@ -10,7 +10,7 @@ import classes from './notice-card.module.css';
 import { PublishedBanner } from './published-banner.js';
 import { useNoticePlace } from './use-notice-place.js';
 
-/** Above the grid: what concerns the whole board, and notices whose cell is not on it. */
+/** Banners above the grid: those of the whole board, and notices whose cell is not on it. */
 export function BoardBanners() {
   return (
     <WeekBanners>

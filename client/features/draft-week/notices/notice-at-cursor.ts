@@ -54,7 +54,10 @@ export function lostSlot({ edits }: Board, notice: Refused): NewSlot | null {
   return { jobId, time, userId, shiftId: edit.type === 'AddSlot' ? edit.shiftId : seen.shiftId };
 }
 
-/** Adds a shift that is gone again, with what was wanted of it. */
+/**
+ * Adds a removed shift again with the values of the refused edit, and dismisses the notice; does nothing when the
+ * shift is unknown.
+ */
 export function addAgain(board: Board, notice: Refused): void {
   const lost = lostSlot(board, notice);
   if (!lost) return;

@@ -11,7 +11,10 @@ type Placing = Pick<BoardView, 'lines' | 'geometry' | 'places' | 'choice' | 'ite
 type Seen = Pick<DraftSlot, 'time' | 'jobId' | 'userId'>;
 type About = { readonly [Part in keyof Seen]?: Seen[Part] | undefined };
 
-/** Cell of a notice on a board: the cursor's cell while the cursor is on its subject. */
+/**
+ * Cell of a notice on a board: the cursor's cell while the cursor is on its subject, else that of the shift as its
+ * author saw it. Null: not shown in this view.
+ */
 export function placeOnBoard(notice: BoardNotice, { selection, edits }: Board, view: BoardView): GridPlace | null {
   const slotId = slotOfNotice(notice);
   if (slotId === null) return noticePlace(notice, view);

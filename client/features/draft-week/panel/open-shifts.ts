@@ -1,7 +1,7 @@
 import { byTime } from '../../../roster/schedule-grid/board-item.js';
 import type { WeekItem } from '../model/week-items.js';
 
-/** Open shifts that can be filled, by day and time. */
+/** Open draft slots by date and time; published open shifts are left out. */
 export const openShifts = (items: Iterable<WeekItem>): WeekItem[] =>
   [...items]
     .filter(({ userId, layer }) => userId === null && layer === 'draft')

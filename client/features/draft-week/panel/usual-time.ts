@@ -7,7 +7,7 @@ type Times = Pick<ShiftTime, 'start' | 'end'>;
 /** An evening, for a job that nobody has planned yet. */
 const EVENING: Times = { start: 17 * 60, end: { kind: 'close' } };
 
-/** The times that shifts of a job have most often: what a new one begins with. The earliest of equals. */
+/** Times that shifts of a job have most often, the earliest of equals; an evening when the job has none. */
 export function usualTime(items: readonly BoardItem[], jobId: JobId): Times {
   const counts = new Map<string, { readonly times: Times; count: number }>();
   for (const { time } of items.filter((item) => item.jobId === jobId).toSorted((a, b) => a.time.start - b.time.start)) {

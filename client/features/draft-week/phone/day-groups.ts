@@ -31,7 +31,7 @@ export function dayGroups({ lines, heads }: Pick<BoardView, 'lines' | 'heads'>):
   });
 }
 
-/** The groups up to so many shifts, the last of them perhaps in part. */
+/** First groups that hold `count` shifts together, the last one perhaps in part. */
 export function firstShifts(groups: readonly DayGroup[], count: number): DayGroup[] {
   let room = count;
   return groups.flatMap((group): DayGroup[] => {

@@ -2,7 +2,7 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard } from '../board/board-scope.js';
 import { NoticeCard } from '../notices/notice-card.js';
 
-/** The latest refusal or conflict, where the thumb is; those behind it follow. */
+/** Card of the latest refusal or conflict above the actions, with the others behind it; nothing without any. */
 export function PhoneNotice() {
   const board = useBoard();
   const [notice = null, ...others] = useLiveState(board.notices.state);

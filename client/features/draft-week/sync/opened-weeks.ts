@@ -49,7 +49,7 @@ export function holdWeekOpen(week: OpenDraftWeek): (() => void) | null {
   return holding(entry);
 }
 
-/** A week for as long as something else than its page needs it. */
+/** Opens a week, or shares it if it is open, until `release` is called; edits under way hold it a little longer. */
 export function holdWeek(
   locationId: LocationId,
   monday: CivilDate,

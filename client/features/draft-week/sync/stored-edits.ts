@@ -13,7 +13,7 @@ export interface StoredEdit {
 
 export type PendingStore = TabStore<StoredEdit>;
 
-/** Stored edits of a week, without unreadable ones. */
+/** Edits of a week as stored on the device, with their refusals, in stored order; unreadable ones are left out. */
 export const storedEdits = (items: readonly unknown[]): StoredEdit[] =>
   (items as readonly StoredEdit[])
     .filter(({ command }) => command !== undefined)

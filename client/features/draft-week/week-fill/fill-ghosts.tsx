@@ -6,7 +6,10 @@ import classes from './fill.module.css';
 import { type Proposed, useProposed } from './use-proposed.js';
 import type { WeekFill } from './week-fill.state.js';
 
-/** Names of proposed people over the open shifts that they would take. */
+/**
+ * Names of proposed people over the cells of the open shifts that they would take; shifts that are not on the board
+ * are left out.
+ */
 export function FillGhosts({ fill }: { readonly fill: WeekFill }) {
   const { proposed } = useProposed(fill);
   return proposed.map((one) => <Ghost key={one.slot.slotId} {...one} />);

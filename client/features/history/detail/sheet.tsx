@@ -15,7 +15,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Dialog on a desk, bottom sheet on a phone. */
+/** Frame for details: a dialog of `width` pixels on a desk, a bottom sheet on a phone. */
 export function EntrySheet({ width = 520, children, ...props }: SheetProps) {
   const isPhone = useIsPhone();
   if (isPhone)
