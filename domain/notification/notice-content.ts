@@ -1,4 +1,5 @@
 import { type CivilDate, isoWeekNumber } from '../kernel/civil-date.js';
+import { isWageRow } from '../rules/wage-row-id.js';
 import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
@@ -95,7 +96,8 @@ const writtenAs = ({ kind }: Notice): 'chore' | 'said' => (kind.startsWith('Spec
 
 type Variant = keyof (typeof mailTexts)['nl']['notice'];
 
-function variantOf({ kind, shifts }: Notice): Variant {
+function variantOf({ kind, data, shifts }: Notice): Variant {
+  if (kind === 'ProfileEndReminded' && isWageRow(data['profileId'])) return 'MinimumWageReminded';
   if (kind === 'RosterPublished' && shifts.length === 0) return 'RosterUnchanged';
   // A kind of a newer version is worded as a general change.
   return kind in mailTexts.nl.notice ? (kind as Variant) : 'RosterChanged';

@@ -96,6 +96,16 @@ describe('shortWords of a notice', () => {
     expect(noticeContent(mail([], removed)).text).toMatch(/^Deze regeling geldt t\/m donderdag 31 december 2026\. /);
   });
 
+  it('name the last day of the minimum wage', () => {
+    const data = { profileId: 'minimum-wage-2026-07-01', nextId: 'minimum-wage-2027-01-01', date: '2026-12-31' };
+    const ending = { kind: 'ProfileEndReminded', data, by: null };
+    expect(noticeContent(mail([], ending)).subject).toBe('Het minimumloon verandert');
+    expect(shortOf(mail([], ending)).push).toBe(
+      'Het minimumloon van nu geldt t/m donderdag 31 december 2026. Vul het nieuwe bedrag in en kijk wiens loon dan te laag is. Dat doe je in Rooster, bij Werktijdregels.',
+    );
+    expect(noticeContent(mail([], ending, 'en')).subject).toBe('The minimum wage is about to change');
+  });
+
   it('contain the text of the chore, shortened to fit', () => {
     const about = { kind: 'SpecialJobAssigned', data: { date: '2026-11-27' } };
     const body = 'Haal de fusten uit de kelder en zet ze bij de achterdeur, de brouwer komt om negen uur.\nBedankt!';

@@ -78,6 +78,7 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
     if (value === null) return say(`organisation.part.no${field.charAt(0).toUpperCase()}${field.slice(1)}`);
     if (field === 'smsFor') return smsForText(value, say);
+    if (field === 'minimumWages') return minimumWagesText(value, say);
     if (field === 'reservedWords') return listText('reservedWords', 'noReservedWords', value as string[], say);
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
     return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });
@@ -92,6 +93,15 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
 function smsForText(value: unknown, say: Wording['say']): string {
   const subjects = (Array.isArray(value) ? value : []).map((one) => say(`organisation.part.smsSubject.${String(one)}`));
   return listText('smsFor', 'smsForNothing', subjects, say);
+}
+
+/** Entered minimum wages by half-year, such as `2027-01-01: € 15,10`. */
+function minimumWagesText(value: unknown, say: Wording['say']): string {
+  const amounts = Object.entries((value || {}) as Record<string, number>).toSorted(([a], [b]) => a.localeCompare(b));
+  const words = amounts.map(([from, cents]) =>
+    say('organisation.part.minimumWage', { from, euros: (cents / 100).toFixed(2) }),
+  );
+  return listText('minimumWages', 'noMinimumWages', words, say);
 }
 
 const listText = (some: string, none: string, words: readonly string[], say: Wording['say']): string =>

@@ -3,6 +3,7 @@ import { line } from '../api/call.js';
 import { ClockTime, clockTime, minuteOf } from '../kernel/clock-time.js';
 import { type StoredSettings, type Setting, setting, type SettingsChange as ChangeOf } from '../kernel/settings.js';
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
+import { EnteredWages } from '../rules/minimum-wage.js';
 import { DEFAULT_RESERVED_WORDS } from './reserved-words.js';
 
 /** Maximum days before its Monday on which a week may close for availability. */
@@ -44,6 +45,8 @@ export const ORGANISATION_SETTINGS = {
   holidayAllowance: setting(z.number(), 8, perCent),
   /** Maximum cost of work in per cent of turnover; null: not set. */
   costTarget: setting(z.number().nullable(), null, perCent.nullable()),
+  /** Statutory minimum wages that are not built in: adult amounts in cents by the first day of their half-year. */
+  minimumWages: setting(EnteredWages, {}),
   /** Cents per part of a text message, to a hundredth; null: not set. */
   smsPartPrice: setting(z.number().nullable(), null, z.number().min(0).max(1000).multipleOf(0.01).nullable()),
   /** Subjects of notices that are sent by text message too. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import { type HouseProfile, NO_HOUSE_PROFILES } from './house-profile.js';
 import { houseProfile } from './testing/house-profile.js';
-import { endsToTell } from './profile-ending.js';
+import { endsToTell, wageEndsToTell } from './profile-ending.js';
 
 const AGREEMENT = { profileId: 'cao-horeca-2025', until: '2026-12-31', nextId: 'wet' };
 const told = (today: string, house: readonly HouseProfile[] = NO_HOUSE_PROFILES) => endsToTell(civilDate(today), house);
@@ -31,6 +31,17 @@ describe('endsToTell', () => {
   it('tells the end of a short profile that follows, 60 days before', () => {
     expect(told('2026-12-20', [houseProfile({ from: '2027-01-01', until: '2027-01-31' })])).toEqual([
       { profileId: 'strict', until: '2027-01-31', nextId: 'wet' },
+    ]);
+  });
+});
+
+describe('wageEndsToTell', () => {
+  it('tells the end of a half-year from 60 days before until its last day', () => {
+    const july = { profileId: 'minimum-wage-2026-07-01', until: '2026-12-31', nextId: 'minimum-wage-2027-01-01' };
+    const days = ['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01'];
+    expect(days.map((day) => wageEndsToTell(civilDate(day)))).toEqual([[], [july], [july], []]);
+    expect(wageEndsToTell(civilDate('2027-05-01'))).toEqual([
+      { profileId: 'minimum-wage-2027-01-01', until: '2027-06-30', nextId: 'minimum-wage-2027-07-01' },
     ]);
   });
 });

@@ -194,6 +194,8 @@ export const CALL_EXAMPLES: CallExamples = {
   'stats-fairness': () => ({ query: { weeks: '8' } }),
   'stats-contract': () => ({ query: { start: RANGE.from } }),
   'cost-week': () => ({ query: { start: RANGE.from, horecaLocationId: 'cafe' } }),
+  'minimum-wage-check': () => ({ query: { from: RANGE.from, until: RANGE.from } }),
+  'minimum-wage-changes': () => ({}),
   'cost-turnover': (world) => ({ body: { date: world.monday(), cents: 123_400, horecaLocationId: 'cafe' } }),
 
   'jobs-list': () => ({}),

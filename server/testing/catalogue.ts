@@ -6,6 +6,7 @@ import { ACCOUNT } from './account-catalogue.js';
 import { NOTIFICATION_PREFERENCES } from './notification-preferences-catalogue.js';
 import type { Call } from '#domain/api/call';
 import * as costCalls from '#domain/insight/cost.calls';
+import * as minimumWageCalls from '#domain/insight/minimum-wage.calls';
 import * as insightCalls from '#domain/insight/insight.calls';
 import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
@@ -349,6 +350,8 @@ const INSIGHT: readonly CatalogueCall[] = [
   catalogueOf(insightCalls.statsContract as Call, ['invalid_dates']),
   catalogueOf(costCalls.costWeek as Call, ['invalid_dates']),
   catalogueOf(costCalls.costTurnover as Call),
+  catalogueOf(minimumWageCalls.minimumWageCheck as Call, ['invalid_dates']),
+  catalogueOf(minimumWageCalls.minimumWageChanges as Call),
 ];
 
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);

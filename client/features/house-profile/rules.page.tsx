@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { houseProfilesChanges, houseProfilesDelete } from '#domain/house-profile/house-profile.calls';
 import { houseProfileOf, type HouseProfileView } from '#domain/house-profile/house-profile.views';
 import { profilesFrom } from '#domain/rules/profile-on';
+import { seesWages } from '#domain/staff/person-access';
 import { call } from '../../platform/api/current-api.js';
 import { refetch } from '../../platform/api/query.js';
 import { locationListLoader, useLocationList } from '../../platform/live/use-location-list.js';
@@ -14,6 +15,7 @@ import { EMPTY } from './profile-input.js';
 import { ProfilePeriods } from './profile-periods.js';
 import { RetireProfile } from './retire-profile.js';
 import { RuleChanges } from './rule-changes.js';
+import { WageChanges } from './wage-changes.js';
 
 /** Waits shortly for the location's records. */
 export const loader = locationListLoader;
@@ -26,7 +28,8 @@ export function Page() {
   const { t } = useTranslation('houseProfile');
   const format = useFormat();
   const today = useToday();
-  const { superUser } = useUser();
+  const user = useUser();
+  const { superUser } = user;
   const forms = useProfileForms();
   const { list, fresh } = useLocationList('houseProfile');
   const periods = profilesFrom(today, (list.data ?? []).map(houseProfileOf));
@@ -97,6 +100,7 @@ export function Page() {
           <EndingStrip periods={periods} />
           <ProfilePeriods periods={periods} />
           <RuleChanges />
+          {seesWages({ superUser: user.superUser, typeName: user.type.name }) && <WageChanges />}
         </>
       )}
     </ResourcePage>

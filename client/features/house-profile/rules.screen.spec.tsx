@@ -8,6 +8,7 @@ import {
   houseProfilesUpdate,
 } from '#domain/house-profile/house-profile.calls';
 import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
+import { minimumWageChanges } from '#domain/insight/minimum-wage.calls';
 import { civilDate } from '#domain/kernel/civil-date';
 import { place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -126,6 +127,68 @@ describe('what changes at the next boundary', () => {
     server.refuse(houseProfilesChanges, 'internal_error');
     await open();
     expect(await screen.findByText('Wat verandert is nu niet te tonen')).toBeDefined();
+  });
+});
+
+describe('minimum wages', () => {
+  const WAGES = {
+    halfYears: [
+      { from: civilDate('2026-01-01'), hourlyCents: 1471 },
+      { from: civilDate('2026-07-01'), hourlyCents: null },
+    ],
+    until: civilDate('2026-05-11'),
+    people: [
+      {
+        userId: NOOR.id,
+        name: 'Noor IJsvogel',
+        date: civilDate('2026-04-02'),
+        age: 18,
+        hourlyCents: 700,
+        minimumCents: 736,
+        cause: 'birthday' as const,
+        minutesAWeek: 720,
+        weekCents: 560,
+      },
+    ],
+  };
+  const wages = () => screen.findByRole('region', { name: 'Minimumloon' });
+
+  it('lists whose wage becomes too low, when and why, with the cost a week', async () => {
+    server.answer(minimumWageChanges, WAGES);
+    await open();
+    await screen.findByRole('table', { name: 'Loon onder het minimum' });
+    expect(rowsOf('Loon onder het minimum')).toEqual([
+      'Noor IJsvogel · donderdag 2 april 2026, wordt 18 · € 7,00 · € 7,36 · 12 u · € 5,60',
+    ]);
+    const amounts = within(await wages()).getByRole('list', { name: 'Bedragen per halfjaar' });
+    expect(within(amounts).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Vanaf donderdag 1 januari 2026: · € 14,71 per uur vanaf 21 jaar',
+      'Vanaf woensdag 1 juli 2026: · nog in te vullen, dus niemands loon wordt beoordeeld',
+    ]);
+    expect(
+      within(await wages())
+        .getByRole('link', { name: 'Bedragen invullen' })
+        .getAttribute('href'),
+    ).toBe('/manager/organisation');
+  });
+
+  it('say that nobody is paid too little', async () => {
+    server.answer(minimumWageChanges, { ...WAGES, people: [] });
+    await open();
+    expect(await screen.findByText('Niemands loon is of komt onder het minimum.')).toBeDefined();
+  });
+
+  it('say that they cannot be read', async () => {
+    server.refuse(minimumWageChanges, 'internal_error');
+    await open();
+    expect(await screen.findByText('Het minimumloon is nu niet te tonen')).toBeDefined();
+  });
+
+  it('are neither shown to managers without access to wages nor asked for', async () => {
+    await open({ as: BAS });
+    await screen.findByText('Wat wanneer geldt');
+    expect(screen.queryByRole('region', { name: 'Minimumloon' })).toBeNull();
+    expect(server.requests(minimumWageChanges)).toEqual([]);
   });
 });
 

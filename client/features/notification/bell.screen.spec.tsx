@@ -100,6 +100,19 @@ describe('the bell', () => {
     );
   });
 
+  it('says until when the minimum wage holds', async () => {
+    const data = { profileId: 'minimum-wage-2026-07-01', date: '2026-12-31' };
+    own.fill({
+      notification: { ending: notification('ending', 'ProfileEndReminded', data, { link: '/manager/rules' }) },
+    });
+    const user = await open();
+    const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
+    const [item] = within(dialog).getAllByRole('listitem', { hidden: true });
+    expect(wordsOf(item!)).toBe(
+      'Ongelezen: · Het minimumloon van nu geldt t/m donderdag 31 december 2026. Kijk of het nieuwe bedrag is ingevuld en wiens loon dan te laag is. · 09:30',
+    );
+  });
+
   it('describes every outcome of swaps and shift requests', async () => {
     const told: [kind: string, more: object, text: string][] = [
       ['ShiftSwapOffered', {}, 'Fatima vraagt of jij vr 20 mrt, 17:00–22:00 (Bediening) overneemt.'],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { isWageRow } from '#domain/rules/wage-row-id';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { businessDate } from '#domain/kernel/shift-time';
@@ -31,6 +32,7 @@ interface NotificationData {
   readonly location?: string;
   readonly horecaLocationId?: string;
   /** Names of a rule profile and of the one that follows it. */
+  readonly profileId?: string;
   readonly profile?: string;
   readonly next?: string;
   readonly wantedFrom?: Moment;
@@ -119,7 +121,7 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
       case 'NewsReminded':
         return t('news.reminded', values);
       case 'ProfileEndReminded':
-        return t('rules.ending', values);
+        return t(isWageRow(facts.profileId) ? 'rules.minimumWage' : 'rules.ending', values);
       case 'ShiftAssigned':
       case 'ShiftUnassigned':
       case 'ShiftRescheduled':

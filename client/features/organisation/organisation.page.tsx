@@ -13,11 +13,13 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { FormFields } from '../../kit/forms/fields.js';
 import { FormBody } from '../../kit/forms/form-body.js';
 import { settled } from '../../platform/state/settled.js';
+import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useForm } from '../../kit/forms/use-form.js';
+import { enteredWages, wageFieldAt, wageFields, wageValues } from './minimum-wage-fields.js';
 import classes from './organisation.module.css';
 import { WorkingTime } from './working-time.js';
 
@@ -68,6 +70,8 @@ interface SettingsProps {
 /** Settings form. An edit builds on the revision shown when it began. */
 function Settings({ newest, showNewest }: SettingsProps) {
   const { t } = useTranslation('organisation');
+  const format = useFormat();
+  const today = useToday();
   const [seen, setSeen] = useState(newest);
   const form = useForm({
     initial: {
@@ -89,6 +93,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       availabilityCutOff: (seen.availabilityCutOff ?? '') as number | '',
       availabilityReminder: (seen.availabilityReminder ?? '') as number | '',
       reservedWords: seen.reservedWords.join(', '),
+      ...wageValues(seen.minimumWages, today),
     },
     schema: organisationUpdate.body,
     body: ({
@@ -102,6 +107,9 @@ function Settings({ newest, showNewest }: SettingsProps) {
       reservedWords,
       employerSurcharge,
       holidayAllowance,
+      wage0,
+      wage1,
+      wage2,
       ...values
     }) => ({
       ...values,
@@ -113,11 +121,13 @@ function Settings({ newest, showNewest }: SettingsProps) {
       availabilityCutOff: availabilityCutOff === '' ? null : availabilityCutOff,
       availabilityReminder: availabilityReminder === '' ? null : availabilityReminder,
       reservedWords: wordsIn(reservedWords),
+      minimumWages: enteredWages({ wage0, wage1, wage2 }, seen.minimumWages, today),
       messageDays: Number(messageDays),
       rosterDays: Number(rosterDays),
       accessDays: Number(accessDays),
       basedOn: seen.revision,
     }),
+    fieldAt: (path) => wageFieldAt(path, today),
     explain: (field, code) => (isKept(field) && code === 'min' ? t('tooFew', { count: MIN_DAYS[field] }) : undefined),
     save: async (body) => {
       setSeen(await call(organisationUpdate, { body }));
@@ -241,6 +251,17 @@ function Settings({ newest, showNewest }: SettingsProps) {
               { ...PER_CENT, name: 'employerSurcharge', label: t('employerSurcharge'), hint: t('surchargeHint') },
               { ...PER_CENT, name: 'costTarget', label: t('costTarget'), hint: t('targetHint') },
             ]}
+          />
+        </Part>
+        <Part title={t('minimumWage')} text={t('minimumWageText')}>
+          <FormFields
+            form={form}
+            fields={wageFields(today).map(({ name, from }) => ({
+              kind: 'number',
+              name,
+              label: t('minimumWageFrom', { date: format.dateLong(from) }),
+              decimals: 2,
+            }))}
           />
         </Part>
         <Part title={t('keeping')} text={t('errorReports')}>

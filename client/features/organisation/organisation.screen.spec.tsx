@@ -25,6 +25,7 @@ const GROUP: OrganisationView = {
   availabilityCutOff: null,
   availabilityReminder: null,
   reservedWords: ['griep', 'corona'],
+  minimumWages: {},
   revision: 2,
 };
 
@@ -89,6 +90,7 @@ describe('the organisation page', () => {
         availabilityCutOff: null,
         availabilityReminder: null,
         reservedWords: ['griep', 'corona'],
+        minimumWages: {},
         basedOn: 2,
       },
     ]);
@@ -112,6 +114,21 @@ describe('the organisation page', () => {
       costTarget: 31.5,
       fairnessForAll: true,
     });
+  });
+
+  it('saves the minimum wage of a half-year that is not built in, and refuses an impossible amount', async () => {
+    server.answer(organisationUpdate, { ...GROUP, minimumWages: { '2026-07-01': 1499 }, revision: 3 });
+    const user = await open();
+    await screen.findByDisplayValue('Veengroep');
+    expect(screen.queryByRole('textbox', { name: /^Per uur vanaf donderdag 1 januari 2026/ })).toBeNull();
+    const july = 'Per uur vanaf woensdag 1 juli 2026 (€)';
+    await user.type(field(july), '1,49{Enter}');
+    await waitFor(() => expect(field(july).getAttribute('aria-invalid')).toBe('true'));
+    expect(server.requests(organisationUpdate)).toEqual([]);
+    await user.clear(field(july));
+    await user.type(field(july), '14,99{Enter}');
+    await screen.findByText('Opgeslagen.');
+    expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({ minimumWages: { '2026-07-01': 1499 } });
   });
 
   it('saves the availability cut-off and the automatic reminder', async () => {

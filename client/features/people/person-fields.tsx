@@ -42,7 +42,6 @@ export function PersonFields<Values extends PersonValues>({
   const { t } = useTranslation('people');
   const language = useLanguage();
   const format = useFormat();
-  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const locations = useLocations();
   const people = useQuery(peopleList, {}).data ?? [];
   const { name, homeLocationId } = form.values;
@@ -153,7 +152,7 @@ export function PersonFields<Values extends PersonValues>({
                   <span>
                     {from === SINCE_EVER ? t('terms.first') : t('terms.since', { date: format.dateLong(from) })}
                   </span>
-                  <span>{hourlyCents === null ? t('field.wageUnknown') : euros.format(hourlyCents / 100)}</span>
+                  <span>{hourlyCents === null ? t('field.wageUnknown') : format.euros(hourlyCents)}</span>
                 </li>
               ))}
             </ul>

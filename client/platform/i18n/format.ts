@@ -19,6 +19,7 @@ const REGIONS: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 export function createFormat(language: Language, zone: string) {
   const list = new Intl.ListFormat(REGIONS[language], { style: 'long', type: 'conjunction' });
   const number = new Intl.NumberFormat(REGIONS[language]);
+  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   return {
     language,
     zone,
@@ -56,6 +57,8 @@ export function createFormat(language: Language, zone: string) {
     list: (words: readonly string[]) => list.format(words),
     /** `1.234` */
     number: (amount: number) => number.format(amount),
+    /** Cents as `€ 14,71`. */
+    euros: (cents: number) => euros.format(cents / 100),
     /** Compares two names for sorting in the language: ignores case and accents, orders digits by value. */
     compare: new Intl.Collator(REGIONS[language], { sensitivity: 'base', numeric: true }).compare,
   };

@@ -228,6 +228,11 @@ describe('the end of rules', () => {
     link: '/manager/rules',
   };
 
+  const wages = {
+    data: { profileId: 'minimum-wage-2026-07-01', nextId: 'minimum-wage-2027-01-01', date: '2026-12-31' },
+    link: '/manager/rules',
+  };
+
   it('is told to superusers 60 days before, once by two nodes, in the product and by mail', async () => {
     const { name, messageDays } = (await boss.get('/organisation')).body;
     await boss.put('/organisation', { name, messageDays, quietFrom: '00:00', quietUntil: '00:00' });
@@ -243,10 +248,11 @@ describe('the end of rules', () => {
     socket.close();
     await remind('2026-11-02', other);
     await remind('2026-12-31');
-    expect([await heard(boss), await heard(sanne)]).toEqual([[agreement], []]);
+    expect([await heard(boss), await heard(sanne)]).toEqual([[wages, agreement], []]);
     await test.app.get(Follower).caughtUp(cafe.organisationId);
     await test.app.get(NoticeSender, { strict: false }).queue();
     expect((await boss.get('/outbox')).body.items).toMatchObject([
+      { user: { name: 'Marleen Turf' }, subject: 'Het minimumloon verandert' },
       { user: { name: 'Marleen Turf' }, subject: 'Jullie werktijdregels lopen af' },
     ]);
   });
@@ -255,10 +261,17 @@ describe('the end of rules', () => {
     expect((await boss.put('/people/sanne', { superUser: true })).status).toBe(200);
     sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
     await remind('2026-12-20');
-    expect([await heard(boss), await heard(sanne)]).toEqual([[agreement], [agreement]]);
+    expect([await heard(boss), await heard(sanne)]).toEqual([
+      [wages, agreement],
+      [wages, agreement],
+    ]);
     await remind('2040-01-20');
     const [{ id } = { id: '' }] = await list();
     const own = { profileId: id, nextId: 'wet', date: '2040-01-31', profile: 'Onze strenge regels' };
-    expect(await heard(sanne)).toEqual([{ ...agreement, data: { ...own, next: 'Arbeidstijdenwet' } }, agreement]);
+    expect(await heard(sanne)).toEqual([
+      { ...agreement, data: { ...own, next: 'Arbeidstijdenwet' } },
+      wages,
+      agreement,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { endsToTell } from '#domain/rules/profile-ending';
+import { endsToTell, wageEndsToTell } from '#domain/rules/profile-ending';
 import { groupBy } from '#domain/kernel/group-by';
 import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
@@ -27,7 +27,8 @@ interface Superuser {
 }
 
 /**
- * Tells superusers 60 days before a rule profile ends without another of the organisation after it. Checks every hour
+ * Tells superusers 60 days before a rule profile ends without another of the organisation after it, and before the minimum
+ * wage of another half-year begins. Checks every hour
  * on every node. Each person's log says of which ends they were told, so that nobody hears of one twice, and those who
  * become superuser later, or whose server was down, hear of it at the next check.
  */
@@ -91,7 +92,8 @@ export class ProfileEndReminders implements OnApplicationBootstrap, OnApplicatio
     const houseProfiles = await readHouseProfiles(this.db, organisationId);
     const due: RemindOfProfileEnds[] = [];
     for (const { userId, zone } of superusers) {
-      const ends = endsToTell(todayAt(now, zone), houseProfiles);
+      const today = todayAt(now, zone);
+      const ends = [...endsToTell(today, houseProfiles), ...wageEndsToTell(today)];
       if (ends.length === 0) continue;
       const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
       if (untoldEnds(state, ends).length > 0) due.push({ type: 'RemindOfProfileEnds', userId, ends });

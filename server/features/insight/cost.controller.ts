@@ -1,18 +1,21 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/insight/cost.calls';
+import { minimumWageChanges, minimumWageCheck } from '#domain/insight/minimum-wage.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { Reach } from '../../access/reach.js';
 import { CostQueries } from './cost.query.js';
+import { MinimumWageQueries } from './minimum-wage.query.js';
 import { SetTurnover } from './turnover.messages.js';
 
-/** Calls about labour cost, only for callers who may see wages. */
+/** Calls about labour cost and minimum wages, only for callers who may see wages. */
 @Controller()
 export class CostController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cost: CostQueries,
+    private readonly minimumWages: MinimumWageQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -28,5 +31,15 @@ export class CostController {
     const { horecaLocationId, ...turnover } = input.body;
     const locationId = this.reach.location(caller, horecaLocationId ?? caller.locationId, 'horecaLocationId');
     return this.commands.execute(new SetTurnover(origin, locationId, turnover));
+  }
+
+  @CallHandler(minimumWageCheck)
+  check({ caller, input }: RequestOf<typeof minimumWageCheck>) {
+    return this.minimumWages.check(caller, input.query.from, input.query.until);
+  }
+
+  @CallHandler(minimumWageChanges)
+  changes({ caller }: RequestOf<typeof minimumWageChanges>) {
+    return this.minimumWages.changes(caller);
   }
 }

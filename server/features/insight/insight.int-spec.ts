@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { instantOf, todayAt } from '#domain/kernel/zone';
+import { halfYearOf, nextHalfYear } from '#domain/rules/minimum-wage';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
@@ -514,5 +515,40 @@ describe('the cost of a week', () => {
     expect(written).toHaveLength(1);
     expect(rebuilt).toEqual(written);
     expect((await set(-1)).status).toBe(422);
+  });
+});
+
+describe('wages below the statutory minimum', () => {
+  const tomorrow = addDays(today, 1);
+  const range = `from=${tomorrow}&until=${addDays(tomorrow, 1)}`;
+
+  it('are found on planned shifts by age and date, and told ahead, to readers of wages alone', async () => {
+    const { name, messageDays, quietFrom, quietUntil } = (await boss.get('/organisation')).body;
+    const saved = { name, messageDays, quietFrom, quietUntil };
+    const amount = { [halfYearOf(today)]: 1500, [nextHalfYear(today)]: 1500 };
+    expect((await boss.put('/organisation', { ...saved, minimumWages: { '2027-02-01': 1500 } })).status).toBe(422);
+    expect((await boss.put('/organisation', { ...saved, minimumWages: amount })).body.minimumWages).toEqual(amount);
+    // 21 the day after tomorrow: the minimum of 20 holds tomorrow.
+    const birthDate = `${Number(addDays(tomorrow, 1).slice(0, 4)) - 21}${addDays(tomorrow, 1).slice(4)}`;
+    await boss.put('/people/emma', { birthDate, hourlyCents: 1400, wageFrom: today });
+    for (const date of [tomorrow, addDays(tomorrow, 1)]) {
+      const slot = { from: `${date} 10:00`, until: `${date} 16:00`, jobId: 'service', userId: 'emma', confirm: true };
+      expect((await boss.post('/schedule-dt', slot)).status).toBe(201);
+    }
+    const emmas = { userId: 'emma', date: addDays(tomorrow, 1), age: 21, hourlyCents: 1400, minimumCents: 1500 };
+    const check = await boss.get(`/minimum-wage/check?${range}`);
+    expect(check.body.people).toEqual([{ ...emmas, name: 'Emma Jansen', shifts: 1, minutes: 360 }]);
+    const changes = (await boss.get('/minimum-wage/changes')).body;
+    expect(changes.people.filter(({ userId }: { userId: string }) => userId === 'emma')).toMatchObject([
+      { ...emmas, cause: 'birthday' },
+    ]);
+    for (const client of [sanne, daan])
+      for (const path of [`/minimum-wage/check?${range}`, '/minimum-wage/changes'])
+        expect((await client.get(path)).status).toBe(403);
+    expect((await bo.get(`/minimum-wage/check?${range}`)).status).toBe(403);
+    expect(await boss.get(`/minimum-wage/check?from=${tomorrow}&until=${today}`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'until', code: 'invalid_dates' }] },
+    });
   });
 });

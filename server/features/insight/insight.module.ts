@@ -12,6 +12,7 @@ import { FiguresReader } from './figures.reader.js';
 import { GivenReader } from './given.reader.js';
 import { InsightController } from './insight.controller.js';
 import { insightProjection } from './insight.projection.js';
+import { MinimumWageQueries } from './minimum-wage.query.js';
 import { SetTurnoverHandler, turnoverKind } from './turnover.handler.js';
 import { StatisticsMaker } from './statistics.maker.js';
 import { turnoverProjection } from './turnover.projection.js';
@@ -30,6 +31,7 @@ import { Registers } from '../../registration/registers.js';
     FairnessQueries,
     FiguresReader,
     GivenReader,
+    MinimumWageQueries,
     ReadFairnessHandler,
     SetTurnoverHandler,
     StatisticsMaker,

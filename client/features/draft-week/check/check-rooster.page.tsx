@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction } from 'react-router';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
+import { seesWages } from '#domain/staff/person-access';
 import { useAddressSearch } from '../../../platform/navigation/use-address-search.js';
 import { connection, isAway } from '../../../platform/connection/connection.js';
 import { reloadNewest } from '../../../platform/app-version/newest-version.js';
@@ -25,6 +26,7 @@ import classes from './check-rooster.module.css';
 import { CheckedStates } from './checked-states.js';
 import { FoundList } from './found-list.js';
 import { type FindingGrouping, FINDING_GROUPINGS } from './found.js';
+import { PaidTooLittle } from './paid-too-little.js';
 import { type CheckedPlaces, MAX_BOARDS, useCheckedPlaces } from './use-checked-places.js';
 import { type CheckedWeeks, WeeksCheck } from './weeks-check.state.js';
 
@@ -51,7 +53,8 @@ export function Page() {
   const isPhone = useIsPhone();
   const place = useLocationRecord();
   const locationId = useLocationId();
-  const userId = useUser().id;
+  const user = useUser();
+  const userId = user.id;
   const monday = useNamedWeek();
   const places = useCheckedPlaces(locationId, search.get(LOCATION_NAME));
   const most = Math.max(1, Math.min(MAX_WEEKS, Math.floor(MAX_BOARDS / places.chosen.length)));
@@ -83,6 +86,9 @@ export function Page() {
         key={`${places.chosen.join()} ${monday} ${count}`}
         {...{ places, locationId, userId, monday, count, counts, search, put }}
       />
+      {seesWages({ superUser: user.superUser, typeName: user.type.name }) && (
+        <PaidTooLittle from={monday} until={addDays(monday, 7 * count - 1)} />
+      )}
     </>
   );
   // The header of a phone has room for the week or the title, not for both.

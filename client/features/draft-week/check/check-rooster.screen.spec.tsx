@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, civilDate, mondayOf } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
+import { minimumWageCheck } from '#domain/insight/minimum-wage.calls';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/catalogue/planning-records.views';
@@ -9,7 +10,7 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { authHandOver } from '#domain/session/session.calls';
 import { live, server } from '../../../testing/network.js';
 import { address, openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
-import { BAS, FATIMA, NOOR, TODAY } from '../../../testing/people.js';
+import { BAS, FATIMA, MARLEEN, NOOR, TODAY } from '../../../testing/people.js';
 import {
   PLACE_FACTS,
   plannable,
@@ -92,6 +93,47 @@ describe('the roster check of a week', () => {
       'De Veenkade: sociale hygiëne 22:00–01:00: 0 van 1 aanwezig · do 12 mrt',
       'De Veenkade: sociale hygiëne 10:00–01:00: 0 van 1 aanwezig · vr 13 mrt',
     ]);
+  });
+
+  it('lists who is paid too little, to readers of wages alone', async () => {
+    arrange();
+    server.answer(minimumWageCheck, {
+      people: [
+        {
+          userId: NOOR.id,
+          name: NOOR.name,
+          date: FRIDAY,
+          age: 20,
+          hourlyCents: 1100,
+          minimumCents: 1177,
+          shifts: 2,
+          minutes: 600,
+        },
+      ],
+      missing: [],
+    });
+    await open('', { as: MARLEEN });
+    const list = await screen.findByRole('list', { name: 'Bevindingen: Loon onder het minimum' });
+    expect(within(list).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Noor IJsvogel: € 11,00 per uur, het minimum met 20 jaar is € 11,77 · 2 diensten vanaf vr 13 mrt · 10 u',
+    ]);
+    expect(server.requests(minimumWageCheck).map(({ query }) => query)).toEqual([
+      { from: MONDAY, until: '2026-03-15' },
+    ]);
+  });
+
+  it('says to readers of wages that an amount is to be entered', async () => {
+    arrange();
+    server.answer(minimumWageCheck, { people: [], missing: [civilDate('2026-07-01')] });
+    await open('', { as: MARLEEN });
+    expect(await screen.findByText(/^Het minimumloon van het halfjaar vanaf woensdag 1 juli 2026/)).toBeDefined();
+  });
+
+  it('asks for no wages of managers without access to them', async () => {
+    arrange();
+    await open();
+    await groups();
+    expect(server.requests(minimumWageCheck)).toEqual([]);
   });
 
   it('groups by employee and by day, as the address says', async () => {

@@ -1112,6 +1112,17 @@ export const EXAMPLES: readonly Example[] = [
   [
     thing(
       'OrganisationSettingsChanged',
+      { minimumWages: {} },
+      { minimumWages: { '2027-01-01': 1510, '2026-07-01': 1499 } },
+      { horecaLocationId: null },
+    ),
+    'Emine Rietpluim veranderde de instellingen van de organisatie',
+    'Emine Rietpluim changed the settings of the organisation',
+    'geen ingevuld minimumloon → minimumloon € 14.99 vanaf 2026-07-01, € 15.10 vanaf 2027-01-01',
+  ],
+  [
+    thing(
+      'OrganisationSettingsChanged',
       { availabilityCutOff: null, availabilityReminder: null },
       { availabilityCutOff: 10, availabilityReminder: 2 },
       { horecaLocationId: null },
