@@ -148,7 +148,7 @@ export const reasonsOfRules = (
   worked: Omit<RuleQuestion<PlannedItem>, 'limits'>,
   houseProfiles: readonly HouseProfile[],
 ): CandidateReason[] =>
-  brokenRules({ ...worked, limits: (date) => limitsOn(person.birthDate, date, houseProfiles) }).flatMap(
+  brokenRules({ ...worked, limits: (date) => limitsOn(person, date, houseProfiles) }).flatMap(
     ({ rule, severity, shifts, value, limit, period }): CandidateReason[] => {
       const items = shifts.map(({ item }) => item);
       if (severity === 'info' || !items.includes(requested)) return [];
@@ -173,13 +173,13 @@ export function reasonsOfHours(
   judging: { readonly place: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
 ): CandidateReason[] {
   const { place, houseProfiles } = judging;
-  const limits = limitsOn(person.birthDate, requested.date, houseProfiles);
+  const limits = limitsOn(person, requested.date, houseProfiles);
   const contractHours = contractHoursOn(person, requested.date);
   const ofDay = minutesOf([requested, ...planned.filter(({ date }) => date === requested.date)], place);
   const reasons: CandidateReason[] = [];
   if (contractHours && hoursWith > contractHours)
     reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
-  const fault = faultForMinor(person.birthDate, requested, judging);
+  const fault = faultForMinor(person, requested, judging);
   if (limits && ofDay > limits.maxDay && fault !== 'too_long')
     reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
   if (limits && hoursWith > inHours(limits.maxWeek)) reasons.push({ code: 'week_too_long', hours: hoursWith });

@@ -136,7 +136,7 @@ function offered({ people, slot, planned, houseProfiles }: CandidateQuestion): O
       (person) =>
         person.enabled &&
         employedOn(person, slot.time.date) &&
-        limitsOn(person.birthDate, slot.time.date, houseProfiles) !== null,
+        limitsOn(person, slot.time.date, houseProfiles) !== null,
     )
     .map((person, index) => ({ person, index, planned: byUser.get(person.userId) ?? [] }));
 }

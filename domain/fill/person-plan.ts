@@ -172,8 +172,8 @@ export class PersonPlan {
     const isUnknown = reasons.some(({ code }) => code === 'no_availability');
     if (reasons.some(({ code }) => code !== 'no_availability') || (isUnknown && !settings.unknownToo)) return undefined;
     const minutes = minutesOf([item], place);
-    const limits = limitsOn(person.birthDate, time.date, houseProfiles);
-    if (limits === null || faultForMinor(person.birthDate, item, this.sources) !== null || minutes > limits.maxDay)
+    const limits = limitsOn(person, time.date, houseProfiles);
+    if (limits === null || faultForMinor(person, item, this.sources) !== null || minutes > limits.maxDay)
       return undefined;
     const share = fairShareOf?.(person.userId, time as ShiftTime) ?? null;
     const cost =
@@ -185,8 +185,8 @@ export class PersonPlan {
 
   private brokenBy(shifts: readonly WorkedShift<PlannedItem>[]): BrokenRule<PlannedItem>[] {
     const { otherWeeks, houseProfiles } = this.sources;
-    const { userId, birthDate } = this.person;
-    const limits = (date: CivilDate) => limitsOn(birthDate, date, houseProfiles);
+    const { userId } = this.person;
+    const limits = (date: CivilDate) => limitsOn(this.person, date, houseProfiles);
     return brokenRules({ shifts, weeks: otherWeeks(userId), limits });
   }
 }
@@ -194,9 +194,9 @@ export class PersonPlan {
 const isWarning = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'warning';
 
 /** Most minutes of a week by law; of a week with a birthday in it the fewest of both ages. */
-const mostOfWeek = ({ birthDate }: PersonFacts, monday: CivilDate, profiles: Sources['houseProfiles']): number =>
+const mostOfWeek = (person: PersonFacts, monday: CivilDate, profiles: Sources['houseProfiles']): number =>
   Math.min(
-    ...[0, 1, 2, 3, 4, 5, 6].map((day) => limitsOn(birthDate, addDays(monday, day), profiles)?.maxWeek ?? Infinity),
+    ...[0, 1, 2, 3, 4, 5, 6].map((day) => limitsOn(person, addDays(monday, day), profiles)?.maxWeek ?? Infinity),
   );
 
 const isError = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'error';

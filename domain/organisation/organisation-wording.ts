@@ -78,6 +78,7 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
     const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
     if (value === null) return say(`organisation.part.no${field.charAt(0).toUpperCase()}${field.slice(1)}`);
     if (field === 'smsFor') return smsForText(value, say);
+    if (field === 'schoolDaysOff') return schoolDaysText(value, say);
     if (field === 'minimumWages') return minimumWagesText(value, say);
     if (field === 'reservedWords') return listText('reservedWords', 'noReservedWords', value as string[], say);
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
@@ -93,6 +94,13 @@ export function partChanges({ before, after }: HistoryEntry, { say, names }: Wor
 function smsForText(value: unknown, say: Wording['say']): string {
   const subjects = (Array.isArray(value) ? value : []).map((one) => say(`organisation.part.smsSubject.${String(one)}`));
   return listText('smsFor', 'smsForNothing', subjects, say);
+}
+
+/** Own days without school as periods, such as `2026-12-01 – 2026-12-02`. */
+function schoolDaysText(value: unknown, say: Wording['say']): string {
+  const periods = Object.entries((value || {}) as Record<string, string>).toSorted(([a], [b]) => a.localeCompare(b));
+  const words = periods.map(([from, until]) => (from === until ? from : `${from} – ${until}`));
+  return listText('schoolDaysOff', 'noSchoolDaysOff', words, say);
 }
 
 /** Entered minimum wages by half-year, such as `2027-01-01: € 15,10`. */

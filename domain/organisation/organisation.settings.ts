@@ -3,6 +3,9 @@ import { line } from '../api/call.js';
 import { ClockTime, clockTime, minuteOf } from '../kernel/clock-time.js';
 import { type StoredSettings, type Setting, setting, type SettingsChange as ChangeOf } from '../kernel/settings.js';
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { SchoolDaysOff } from '../rules/school-calendar.js';
+import { SchoolRegion } from '../rules/school-holidays.js';
 import { EnteredWages } from '../rules/minimum-wage.js';
 import { DEFAULT_RESERVED_WORDS } from './reserved-words.js';
 
@@ -63,6 +66,10 @@ export const ORGANISATION_SETTINGS = {
   availabilityCutOff: setting(z.int().nullable(), null, z.int().min(0).max(MAX_CUT_OFF).nullable()),
   /** Days before the last day to enter availability on which people without an entry are reminded; null: never. */
   availabilityReminder: setting(z.int().nullable(), null, z.int().min(0).max(MAX_REMINDER_DAYS).nullable()),
+  /** Region of the school holidays that limit the work of children under 16; null: not chosen, and they are not known. */
+  schoolRegion: setting(SchoolRegion.nullable(), null),
+  /** Days without school besides the holidays of the region, last day by first day. */
+  schoolDaysOff: setting(z.record(CivilDate, CivilDate), {}, SchoolDaysOff),
   /** Words that reasons for calling off may not contain. */
   reservedWords: setting(z.array(z.string()), [...DEFAULT_RESERVED_WORDS], z.array(line(2, 40)).max(100)),
 } as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
 import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
+import type { SchoolCalendar } from '../rules/school-calendar.js';
 import type { ValidLicences } from './licences.js';
 import { type Agreement, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
 
@@ -40,6 +41,8 @@ export interface PersonFacts extends Agreement {
   readonly enabled: boolean;
   /** `YYYY-MM-DD`; null: unknown. Only for the rules on minors. */
   readonly birthDate: CivilDate | null;
+  /** Calendar of their school, of people under 16 where the organisation has one; absent: unknown. */
+  readonly school?: SchoolCalendar;
   /** Valid licences for social hygiene and first aid; absent: neither. */
   readonly licences?: ValidLicences;
   /** Entries of a part-timer by date; a date without an entry: nothing entered. */

@@ -24,6 +24,7 @@ import {
 import { item } from './testing/counting-item.js';
 import { houseProfile } from '../rules/testing/house-profile.js';
 import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
+import { schoolCalendar } from '../rules/school-calendar.js';
 
 const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
 
@@ -321,6 +322,22 @@ describe('people under 18, by their age on the date', () => {
     ]);
     expect(of('2011-06-01', [on(0, '14:00-19:30')])).toMatchObject([
       { code: 'under_18_hours', facts: { endsAt: '2026-11-23 19:30', latest: '2026-11-23 19:00' } },
+    ]);
+  });
+
+  it('work 2 hours on a school day and 12 in a school week at 15, where the school is known', () => {
+    const atSchool = (items: CountingItem[]) =>
+      check(items, {}, [fullTimer(EMMA, { birthDate: civilDate('2011-06-01'), school: schoolCalendar('noord', []) })]);
+    const evenings = [0, 1, 2, 3, 4].map((offset) => on(offset, '16:00-18:00'));
+    expect(atSchool(evenings.slice(0, 2))).toEqual([]);
+    expect(atSchool([on(0, '16:00-18:30')])).toMatchObject([
+      { code: 'under_18_hours', facts: { hours: 2.5, maximum: 2, isSchoolDay: true } },
+    ]);
+    const saturday = (times: string) => atSchool([...evenings.slice(0, 2), on(5, times)]);
+    expect(saturday('10:00-18:00')).toEqual([]);
+    expect(saturday('09:30-17:30')).toEqual([]);
+    expect(atSchool([...evenings.slice(0, 3), on(5, '10:00-18:00')])).toMatchObject([
+      { code: 'week_too_long', facts: { hours: 14, maximum: 12 } },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { momentAt, inHours } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
 import { ageOn, isMinor } from '../kernel/birthday.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
+import { schoolDayOn } from '../rules/school-calendar.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
 import { workedShifts } from '../rules/worked-shift.js';
 import { type BrokenRule, brokenRules, isCount } from '../rules/working-time-rules.js';
@@ -13,9 +14,11 @@ import { byDate, byWeek, faultForMinor, minutesOf } from './working-time.js';
 
 type Broken = BrokenRule<PlannedItem>;
 
+const UNKNOWN_PERSON = { birthDate: null };
+
 /** Working-time limits of the person on a date; null: no work allowed, which is reported for each shift. */
 const limitsOf = ({ facts, houseProfiles }: PersonScope, date: CivilDate): WorkLimits | null =>
-  limitsOn(facts?.birthDate ?? null, date, houseProfiles);
+  limitsOn(facts ?? UNKNOWN_PERSON, date, houseProfiles);
 
 /** Too little rest, too long days, weeks, nights and rows of days of one person. */
 export function findWorkingTime(scope: PersonScope): CheckFinding[] {
@@ -75,7 +78,7 @@ const findLongDays = (scope: PersonScope): CheckFinding[] =>
     const limits = limitsOf(scope, date);
     const maxDay = limits?.maxDay ?? Infinity;
     const isSaidAlready = ofDay.some(
-      (item) => faultForMinor(scope.facts?.birthDate ?? null, item, scope) === 'too_long',
+      (item) => faultForMinor(scope.facts ?? UNKNOWN_PERSON, item, scope) === 'too_long',
     );
     const about = minutes > maxDay && !isSaidAlready ? lastOf(ofDay, scope) : undefined;
     if (!about || !limits) return [];
@@ -110,12 +113,12 @@ const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
 
 /**
  * Violations of the rules for people under 18. Facts: `hours` of the shift against `maximum`, `startsAt` and `endsAt`
- * against `earliest` and `latest`; below the minimum age `maximum` is 0, both moments are null and `minimumAge` is set.
+ * against `earliest` and `latest`, and whether it is a school day; below the minimum age `maximum` is 0, both moments are null and `minimumAge` is set.
  */
 export function findMinor(item: CountingItem, scope: PersonScope): CheckFinding[] {
   const { facts: person, place, houseProfiles } = scope;
   const birthDate = person?.birthDate ?? null;
-  if (!birthDate || !faultForMinor(birthDate, item, scope)) return [];
+  if (!person || !birthDate || !faultForMinor(person, item, scope)) return [];
   const { date } = item.time;
   const here = place(item.locationId);
   const limits = limitsOf(scope, date);
@@ -127,6 +130,7 @@ export function findMinor(item: CountingItem, scope: PersonScope): CheckFinding[
     earliest: limits?.hours ? momentAt(date, limits.hours.from) : null,
     latest: limits?.hours ? momentAt(date, limits.hours.until) : null,
     age: ageOn(birthDate, date),
+    isSchoolDay: limits?.school != null && schoolDayOn(date, person.school) === 'school',
     minimumAge: profileOn(date, houseProfiles).minors[0]?.fromAge ?? null,
   };
   // Nobody younger than the first age may be planned at all, which no profile softens.

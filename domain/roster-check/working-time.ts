@@ -3,7 +3,7 @@ import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes } from '../kernel/shift-time.js';
 import type { HouseProfile } from '../rules/house-profile.js';
-import { limitsOn } from '../rules/profile-on.js';
+import { type LimitedPerson, limitsOn } from '../rules/profile-on.js';
 import { isMinor } from '../kernel/birthday.js';
 import type { PlaceOf } from './counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
@@ -26,12 +26,12 @@ export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId
  * Null: they may, or are of age, or their age is not known.
  */
 export function faultForMinor(
-  birthDate: CivilDate | null,
+  person: LimitedPerson,
   { time, locationId }: Pick<PlannedItem, 'time' | 'locationId'>,
   { place, houseProfiles }: { readonly place: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
 ): 'too_young' | 'too_long' | 'too_early_or_late' | null {
-  if (!isMinor(birthDate, time.date)) return null;
-  const limits = limitsOn(birthDate, time.date, houseProfiles);
+  if (!isMinor(person.birthDate, time.date)) return null;
+  const limits = limitsOn(person, time.date, houseProfiles);
   if (!limits) return 'too_young';
   const here = place(locationId);
   if (countedMinutes(time, here) > limits.maxDay) return 'too_long';

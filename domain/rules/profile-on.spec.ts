@@ -65,7 +65,8 @@ describe('the profile of a date', () => {
 
 describe('limits of a person', () => {
   const fromAge = (birthDate: string | null, date: string) =>
-    limitsOn(birthDate === null ? null : civilDate(birthDate), civilDate(date), NO_HOUSE_PROFILES)?.fromAge ?? null;
+    limitsOn({ birthDate: birthDate === null ? null : civilDate(birthDate) }, civilDate(date), NO_HOUSE_PROFILES)
+      ?.fromAge ?? null;
 
   it('change on birthdays', () => {
     const ages = ['2024-05-31', '2024-06-01', '2026-05-31', '2026-06-01', '2027-05-31', '2027-06-01', '2029-06-01'];
@@ -82,7 +83,7 @@ describe('limits of a person', () => {
 
   it('are those of the house profile for the age it changed alone', () => {
     const maxDay = (birthDate: string, date: string) =>
-      limitsOn(civilDate(birthDate), civilDate(date), [STRICT])?.maxDay;
+      limitsOn({ birthDate: civilDate(birthDate) }, civilDate(date), [STRICT])?.maxDay;
     expect([
       maxDay('1995-05-05', '2026-12-31'),
       maxDay('1995-05-05', '2027-01-01'),

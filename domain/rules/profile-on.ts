@@ -3,6 +3,7 @@ import { dateOfAge, isMinor } from '../kernel/birthday.js';
 import { appliedProfile, BUILT_IN, type JudgingProfile, type HouseProfile, limitsByAge } from './house-profile.js';
 import { WET } from './profiles/wet.js';
 import type { WorkLimits } from './rule-profile.js';
+import { isSchoolWeek, type SchoolCalendar, schoolDayOn } from './school-calendar.js';
 
 interface Dated {
   readonly from: CivilDate | null;
@@ -54,13 +55,39 @@ export const weeksAround = (first: CivilDate, last: CivilDate): CivilDate[] =>
     addDays(last, days),
   ]);
 
-/** Working-time limits of a person on a date; null: too young to work. A person of unknown age is an adult. */
+/** Person whose limits are asked for. */
+export interface LimitedPerson {
+  /** Null: unknown, so an adult. */
+  readonly birthDate: CivilDate | null;
+  /** Calendar of their school; absent: unknown, so that the limits of days without school hold. */
+  readonly school?: SchoolCalendar;
+}
+
+/** Working-time limits of a person on a date; null: too young to work. */
 export function limitsOn(
-  birthDate: CivilDate | null,
+  { birthDate, school }: LimitedPerson,
   date: CivilDate,
   house: readonly HouseProfile[],
 ): WorkLimits | null {
   const { minors, adults } = profileOn(date, house);
   if (!isMinor(birthDate, date)) return adults;
-  return minors.findLast(({ fromAge }) => date >= dateOfAge(birthDate, fromAge)) ?? null;
+  const limits = minors.findLast(({ fromAge }) => date >= dateOfAge(birthDate, fromAge)) ?? null;
+  return limits && limitsAtSchool(limits, date, school);
+}
+
+/** Limits of a date as school narrows them, or as holidays widen them. */
+function limitsAtSchool(limits: WorkLimits, date: CivilDate, calendar: SchoolCalendar | undefined): WorkLimits {
+  const { school, hours } = limits;
+  const day = school && schoolDayOn(date, calendar);
+  if (!school || day === null) return limits;
+  const isWeekAtSchool = isSchoolWeek(date, calendar) === true;
+  return {
+    ...limits,
+    maxDay: day === 'school' ? Math.min(limits.maxDay, school.maxDay) : limits.maxDay,
+    maxWeek: isWeekAtSchool ? Math.min(limits.maxWeek, school.maxWeek) : limits.maxWeek,
+    hours:
+      hours && day === 'holiday' && school.holidayUntil !== null
+        ? { ...hours, until: Math.max(hours.until, school.holidayUntil) }
+        : hours,
+  };
 }

@@ -46,6 +46,16 @@ export interface AverageLimit {
   readonly withNights: { readonly nights: number; readonly max: number } | null;
 }
 
+/** Limits of children that depend on school. Lengths in minutes. */
+export interface SchoolLimits {
+  /** Longest working time on a school day; 0: none. */
+  readonly maxDay: number;
+  /** Longest working time from Monday to Sunday in a week with a school day. */
+  readonly maxWeek: number;
+  /** Latest end in school holidays, in minutes after 00:00 of the shift's date; null: as on other days. */
+  readonly holidayUntil: number | null;
+}
+
 /** Working-time limits from an age on. Lengths in minutes; clock times in minutes after 00:00 of the shift's date. */
 export interface WorkLimits {
   /** Age in whole years from which these hold, on the date of the shift. */
@@ -72,6 +82,8 @@ export interface WorkLimits {
   };
   /** In how many days there have to be two free dates in a row; null: in any. */
   readonly twoDaysOffWithin: number | null;
+  /** Limits of days with school and of school holidays, where a calendar of the school is known; null: the same. */
+  readonly school: SchoolLimits | null;
   /** Null: `hours` leave no night. */
   readonly nights: NightLimits | null;
   /** Earliest start and latest end of a shift; null: any. */

@@ -65,7 +65,7 @@ interface PersonAndProfiles {
 /** Name of the organisation's own profile where it changed a limit of the rule for the person's age; null: it did not. */
 function ownProfileBehind(code: WorkingTimeCode, date: CivilDate, person: PersonAndProfiles): string | null {
   const { name, house } = profileOn(date, person.houseProfiles);
-  const limits = limitsOn(person.birthDate, date, person.houseProfiles);
+  const limits = limitsOn({ birthDate: person.birthDate }, date, person.houseProfiles);
   const origin = house && limitsByAge(builtIn(house.origin)).find(({ fromAge }) => fromAge === limits?.fromAge);
   if (!limits || !origin) return null;
   const isChanged = (limit: Limit) => LIMIT_KINDS[limit].read(limits) !== LIMIT_KINDS[limit].read(origin);

@@ -116,7 +116,7 @@ function judge(
   birthDate: string,
   others: Others,
 ): ReadonlySet<WorkingTimeRule> {
-  const limits = (date: CivilDate) => limitsOn(civilDate(birthDate), date, NO_HOUSE_PROFILES);
+  const limits = (date: CivilDate) => limitsOn({ birthDate: civilDate(birthDate) }, date, NO_HOUSE_PROFILES);
   const broken = breaksMeans(shifts, monday, others, limits);
   const dates = new Set(shifts.map(({ date }) => date));
   const nightDates = new Set(shifts.filter(isNight).map(({ date }) => date));

@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { dateOfAge } from '#domain/kernel/birthday';
 import { groupBy } from '#domain/kernel/group-by';
+import { calendarWithin, ownDaysOff, type SchoolCalendar, schoolCalendar } from '#domain/rules/school-calendar';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { termsWithin } from '#domain/planning/person-terms';
 import type { AvailableTime, PersonFacts } from '#domain/planning/plan-status';
@@ -86,6 +88,7 @@ async function readPeopleFacts(
     .orderBy('from_date')
     .execute();
 
+  const school = await readSchoolCalendar(db, { organisationId, from, until });
   const availabilityOf = new Map<string, Record<CivilDate, AvailableTime>>();
   for (const { user_id, date, from_minute, until_minute } of availability) {
     const entries = availabilityOf.get(user_id) ?? {};
@@ -109,6 +112,7 @@ async function readPeopleFacts(
           enabled: row.enabled,
           employment: { from: row.employment_start, until: row.employment_end },
           birthDate: row.birth_date,
+          ...(school && isSchoolchild(row.birth_date, from) && { school }),
           ...validLicences(licencesOf.get(row.user_id) ?? []),
           locationIds: row.location_ids as LocationId[],
           superUser: row.super_user,
@@ -123,6 +127,26 @@ async function readPeopleFacts(
       ];
     }),
   );
+}
+
+/** Age from which limits of work do not depend on school days. */
+const SCHOOL_UNTIL = 16;
+
+const isSchoolchild = (birthDate: CivilDate | null, from: CivilDate): boolean =>
+  birthDate !== null && addDays(from, -7) < dateOfAge(birthDate, SCHOOL_UNTIL);
+
+/** School calendar of the organisation around some dates; null: no region is chosen. */
+async function readSchoolCalendar(
+  db: Kysely<Tables>,
+  { organisationId, from, until }: PeopleQuestion,
+): Promise<SchoolCalendar | null> {
+  const chosen = await db
+    .selectFrom('organisation')
+    .select(['school_region', 'school_days_off'])
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst();
+  if (!chosen?.school_region) return null;
+  return calendarWithin(schoolCalendar(chosen.school_region, ownDaysOff(chosen.school_days_off)), from, until);
 }
 
 const LICENCE_NAMES = { social_hygiene: 'socialHygiene', first_aid: 'firstAid' } as const;
@@ -144,14 +168,17 @@ export function personAt(people: PeopleFacts, locationId: LocationId, userId: Us
   return person?.locationIds.includes(locationId) ? person : undefined;
 }
 
-const KINDS = ['availability/', 'free-day/', 'time-out/', 'person/'];
+const KINDS = ['availability/', 'free-day/', 'time-out/', 'person/', 'organisation/'];
 
-/** Whether events of this stream may change facts about people: availability, free days, time outs and persons. */
+/**
+ * Whether events of this stream may change facts about people: availability, free days, time outs, persons and the school
+ * calendar of the organisation.
+ */
 export const changesPeopleFacts = (streamId: string): boolean => KINDS.some((kind) => streamId.startsWith(kind));
 
 /**
- * Facts: all people of the organisation with their entries for one week. Stale when availability, free days, time outs
- * or people change.
+ * Facts: all people of the organisation with their entries for one week. Stale when availability, free days, time outs,
+ * people or the organisation change.
  */
 export const peopleFacts = (monday: CivilDate): FactsKey<PeopleFacts> => ({
   id: `people/${monday}`,

@@ -21,6 +21,7 @@ import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useForm } from '../../kit/forms/use-form.js';
 import { enteredWages, wageFieldAt, wageFields, wageValues } from './minimum-wage-fields.js';
 import classes from './organisation.module.css';
+import { SchoolFields } from './school-fields.js';
 import { WorkingTime } from './working-time.js';
 
 /** Waits shortly for the organisation's settings. */
@@ -93,6 +94,8 @@ function Settings({ newest, showNewest }: SettingsProps) {
       availabilityCutOff: (seen.availabilityCutOff ?? '') as number | '',
       availabilityReminder: (seen.availabilityReminder ?? '') as number | '',
       reservedWords: seen.reservedWords.join(', '),
+      schoolRegion: seen.schoolRegion,
+      schoolDaysOff: seen.schoolDaysOff,
       ...wageValues(seen.minimumWages, today),
     },
     schema: organisationUpdate.body,
@@ -127,7 +130,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       accessDays: Number(accessDays),
       basedOn: seen.revision,
     }),
-    fieldAt: (path) => wageFieldAt(path, today),
+    fieldAt: (path) => (path.startsWith('schoolDaysOff.') ? 'schoolDaysOff' : wageFieldAt(path, today)),
     explain: (field, code) => (isKept(field) && code === 'min' ? t('tooFew', { count: MIN_DAYS[field] }) : undefined),
     save: async (body) => {
       setSeen(await call(organisationUpdate, { body }));
@@ -195,6 +198,15 @@ function Settings({ newest, showNewest }: SettingsProps) {
                 hint: t('overridesByManagersHint'),
               },
             ]}
+          />
+        </Part>
+        <Part title={t('school')} text={t('schoolText')}>
+          <SchoolFields
+            region={form.values.schoolRegion}
+            daysOff={form.values.schoolDaysOff}
+            onRegion={(region) => form.set('schoolRegion', region)}
+            onDaysOff={(days) => form.set('schoolDaysOff', days)}
+            error={form.field('schoolDaysOff').error}
           />
         </Part>
         <Part title={t('fairness')}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
+import { civilDate } from '#domain/kernel/civil-date';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -26,6 +27,8 @@ const GROUP: OrganisationView = {
   availabilityReminder: null,
   reservedWords: ['griep', 'corona'],
   minimumWages: {},
+  schoolRegion: null,
+  schoolDaysOff: {},
   revision: 2,
 };
 
@@ -91,6 +94,8 @@ describe('the organisation page', () => {
         availabilityReminder: null,
         reservedWords: ['griep', 'corona'],
         minimumWages: {},
+        schoolRegion: null,
+        schoolDaysOff: {},
         basedOn: 2,
       },
     ]);
@@ -129,6 +134,29 @@ describe('the organisation page', () => {
     await user.type(field(july), '14,99{Enter}');
     await screen.findByText('Opgeslagen.');
     expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({ minimumWages: { '2026-07-01': 1499 } });
+  });
+
+  it('saves a school region with its holidays shown, and own days without school', async () => {
+    server.answer(organisationGet, { ...GROUP, schoolDaysOff: { '2026-03-02': civilDate('2026-03-03') } });
+    server.answer(organisationUpdate, { ...GROUP, schoolRegion: 'zuid', revision: 3 });
+    const user = await open();
+    await user.click(await screen.findByRole('combobox', { name: 'Regio van de schoolvakanties' }));
+    await user.click(screen.getByRole('option', { name: 'Zuid' }));
+    const holidays = screen.getByRole('list', { name: 'Vakanties die eraan komen' });
+    expect(within(holidays).getAllByRole('listitem')[1]?.textContent).toBe('11 jul – 23 aug 2026');
+    await user.click(screen.getByRole('button', { name: 'Verwijderen: 2 – 3 mrt 2026' }));
+    await user.type(field('Eerste dag'), '4-12-2026');
+    await user.type(field('Laatste dag'), '3-12-2026{Tab}');
+    expect(screen.getByText('Ligt voor de eerste dag')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Dagen toevoegen' })).toHaveProperty('disabled', true);
+    await user.clear(field('Laatste dag'));
+    await user.click(screen.getByRole('button', { name: 'Dagen toevoegen' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Opgeslagen.');
+    expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({
+      schoolRegion: 'zuid',
+      schoolDaysOff: { '2026-12-04': '2026-12-04' },
+    });
   });
 
   it('saves the availability cut-off and the automatic reminder', async () => {

@@ -55,6 +55,7 @@ const ADULTS: WorkLimits = {
   },
   hours: null,
   sundayAfterSaturday: true,
+  school: null,
 };
 
 /** Limits shared by everybody under 18: no night work, no shortened rest, 36 hours of rest a week (article 5:5). */
@@ -78,11 +79,12 @@ const FROM_16: WorkLimits = {
   maxDaysAWeek: null,
   hours: { from: hours(6), until: hours(23) },
   sundayAfterSaturday: true,
+  school: null,
 };
 
 /**
- * The further rules on child labour (Nadere regeling kinderarbeid) for days without school, which allow most. Limits of
- * school days and school weeks, and the later evening of holidays, need a calendar of schools and are not judged.
+ * The further rules on child labour (Nadere regeling kinderarbeid). The limits are those of days without school, which allow
+ * most; `school` has those of days and weeks with school, where a calendar of the school is known.
  */
 const AT_15: WorkLimits = {
   ...MINORS,
@@ -94,9 +96,17 @@ const AT_15: WorkLimits = {
   maxDaysAWeek: 5,
   hours: { from: hours(7), until: hours(19) },
   sundayAfterSaturday: false,
+  school: { maxDay: hours(2), maxWeek: hours(12), holidayUntil: hours(21) },
 };
 
-const FROM_13: WorkLimits = { ...AT_15, fromAge: 13, minRest: hours(14), maxDay: hours(7), maxWeek: hours(35) };
+const FROM_13: WorkLimits = {
+  ...AT_15,
+  fromAge: 13,
+  minRest: hours(14),
+  maxDay: hours(7),
+  maxWeek: hours(35),
+  school: { maxDay: 0, maxWeek: hours(12), holidayUntil: null },
+};
 
 /** Rules on the working times of 13 to 15 year olds. */
 export const CHILDREN_SOURCE: RuleSource = {

@@ -34,7 +34,7 @@ export const question = (
     () => cafeHours,
   ),
   weeks,
-  limits: (date) => limitsOn(civilDate(birthDate), date, NO_HOUSE_PROFILES),
+  limits: (date) => limitsOn({ birthDate: civilDate(birthDate) }, date, NO_HOUSE_PROFILES),
 });
 
 /** Findings in hours or days: severity, value, limit, and the dates of the shifts that led to them. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocationSettings } from '#domain/location/location-settings.views';
 import type { WorkSettings } from '#domain/job/work-settings.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
+import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
@@ -352,5 +355,40 @@ it('an organisation is renamed and changes its settings, with validation and rev
   expect((await put('/organisation', { ...body, ...sms })).body).toMatchObject({ ...sms, revision: 4 });
   expect((await put('/organisation', { ...body, smsFor: ['alles'] })).body).toMatchObject({
     errors: [{ field: 'smsFor[0]', code: 'enum' }],
+  });
+});
+
+describe('the school calendar of an organisation', () => {
+  const week = '2026-12-14' as CivilDate;
+  const school = async () => {
+    const people = await loadPeopleFacts(test.app.get<Database>(DATABASE), cafe.organisationId, week);
+    return [people.get('emma' as UserId)?.school, people.get('daan' as UserId)?.school];
+  };
+
+  it('is known of people under 16 once a region is chosen, with own days off and only the periods around the week', async () => {
+    await boss.put('/people/emma', { birthDate: '2011-06-01' });
+    expect(await school()).toEqual([undefined, undefined]);
+    const saved = { name: 'Group', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00', schoolRegion: 'noord' };
+    const own = { '2026-12-16': '2026-12-16', '2026-09-01': '2026-09-02' };
+    expect((await boss.put('/organisation', { ...saved, schoolDaysOff: own })).body).toMatchObject({
+      schoolRegion: 'noord',
+      schoolDaysOff: own,
+    });
+    expect(await school()).toEqual([
+      {
+        known: { from: '2025-09-01', until: '2027-08-22' },
+        holidays: [{ from: '2026-12-19', until: '2027-01-03' }],
+        daysOff: [{ from: '2026-12-16', until: '2026-12-16' }],
+      },
+      undefined,
+    ]);
+  });
+
+  it('refuses a period that ends before it begins, by its first day', async () => {
+    const saved = { name: 'Group', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' };
+    expect(await boss.put('/organisation', { ...saved, schoolDaysOff: { '2026-12-16': '2026-12-15' } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'schoolDaysOff.2026-12-16', code: 'invalid_dates' }] },
+    });
   });
 });

@@ -62,7 +62,11 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
   const minorText = (facts: CheckFinding['facts']): string => {
     const [age, hours, maximum] = [number(facts['age']), number(facts['hours']), number(facts['maximum'])];
     const [from, until] = [moment(facts['earliest']), moment(facts['latest'])];
-    if (maximum === 0) return t('finding.tooYoung', { age, minimum: number(facts['minimumAge']) });
+    const minimum = number(facts['minimumAge']);
+    if (age < minimum) return t('finding.tooYoung', { age, minimum });
+    if (maximum === 0) return t('finding.minorAtSchool', { age });
+    if (hours > maximum && facts['isSchoolDay'] === true)
+      return t('finding.minorSchoolDay', { age, hours: format.hours(hours), maximum: format.hoursNumber(maximum) });
     return hours > maximum || !from || !until
       ? t('finding.minorTooLong', { age, hours: format.hours(hours), maximum: format.hoursNumber(maximum) })
       : t('finding.minorAtThatHour', { age, time: format.moments(from, until) });

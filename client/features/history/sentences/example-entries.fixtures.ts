@@ -1123,6 +1123,17 @@ export const EXAMPLES: readonly Example[] = [
   [
     thing(
       'OrganisationSettingsChanged',
+      { schoolRegion: null, schoolDaysOff: {} },
+      { schoolRegion: 'zuid', schoolDaysOff: { '2026-12-04': '2026-12-04', '2026-11-09': '2026-11-10' } },
+      { horecaLocationId: null },
+    ),
+    'Emine Rietpluim veranderde de instellingen van de organisatie',
+    'Emine Rietpluim changed the settings of the organisation',
+    'geen regio van schoolvakanties → schoolvakanties van regio zuid, geen eigen dagen zonder school → eigen dagen zonder school: 2026-11-09 – 2026-11-10, 2026-12-04',
+  ],
+  [
+    thing(
+      'OrganisationSettingsChanged',
       { availabilityCutOff: null, availabilityReminder: null },
       { availabilityCutOff: 10, availabilityReminder: 2 },
       { horecaLocationId: null },

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { addDays, CivilDate, datesBetween, daysBetween, mondayOf, weekdayOf } from '../kernel/civil-date.js';
+import {
+  type Dates,
+  KNOWN_SCHOOL_DATES,
+  SCHOOL_DAYS_OFF,
+  SCHOOL_HOLIDAYS,
+  type SchoolRegion,
+} from './school-holidays.js';
+
+/** Most days of one period without school, more than a summer. */
+const MAX_DAYS = 62;
+
+/** Own days without school: the last day by the first day of each period. */
+export const SchoolDaysOff = z
+  .record(CivilDate, CivilDate)
+  .refine((periods) => Object.keys(periods).length <= 60)
+  .superRefine((periods, context) => {
+    for (const [from, until] of Object.entries(periods))
+      if (until < from || daysBetween(from as CivilDate, until) >= MAX_DAYS)
+        context.addIssue({ code: 'custom', params: { code: 'invalid_dates' }, path: [from], message: 'invalid_dates' });
+  });
+
+/** Calendar of somebody's school, as far as its dates are known. */
+export interface SchoolCalendar {
+  /** Dates that are known. */
+  readonly known: Dates;
+  /** Holidays of the region. */
+  readonly holidays: readonly Dates[];
+  /** Single days and periods without school besides. */
+  readonly daysOff: readonly Dates[];
+}
+
+/** Calendar of a region with days off of the organisation's own. */
+export const schoolCalendar = (region: SchoolRegion, free: readonly Dates[]): SchoolCalendar => ({
+  known: KNOWN_SCHOOL_DATES,
+  holidays: SCHOOL_HOLIDAYS.map((byRegion) => byRegion[region]),
+  daysOff: [...SCHOOL_DAYS_OFF.map((date) => ({ from: date, until: date })), ...free],
+});
+
+export type SchoolDaysOff = z.infer<typeof SchoolDaysOff>;
+
+/** Periods of own days without school, earliest first. */
+export const ownDaysOff = (periods: SchoolDaysOff): Dates[] =>
+  Object.entries(periods)
+    .map(([from, until]) => ({ from: from as CivilDate, until }))
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+
+/** The part of a calendar that is needed to judge some dates: periods that meet them, a week more on both sides. */
+export function calendarWithin(calendar: SchoolCalendar, from: CivilDate, until: CivilDate): SchoolCalendar {
+  const meets = (one: Dates): boolean => one.from <= addDays(until, 7) && one.until >= addDays(from, -7);
+  return { ...calendar, holidays: calendar.holidays.filter(meets), daysOff: calendar.daysOff.filter(meets) };
+}
+
+const isIn = (date: CivilDate, { from, until }: Dates): boolean => from <= date && date <= until;
+
+/** Kind of a date at school: lessons, none, or none within school holidays. */
+export type SchoolDay = 'school' | 'free' | 'holiday';
+
+/** Kind of a date; null: not known, without a calendar or beyond its dates. */
+export function schoolDayOn(date: CivilDate, calendar: SchoolCalendar | undefined): SchoolDay | null {
+  if (!calendar || !isIn(date, calendar.known)) return null;
+  if (calendar.holidays.some((holiday) => isIn(date, holiday))) return 'holiday';
+  const isWeekend = weekdayOf(date) > 5;
+  return isWeekend || calendar.daysOff.some((free) => isIn(date, free)) ? 'free' : 'school';
+}
+
+/** Whether the week of a date has a school day; null: not known for each of its days. */
+export function isSchoolWeek(date: CivilDate, calendar: SchoolCalendar | undefined): boolean | null {
+  const monday = mondayOf(date);
+  const days = datesBetween(monday, addDays(monday, 4)).map((day) => schoolDayOn(day, calendar));
+  if (days.includes('school')) return true;
+  return days.includes(null) ? null : false;
+}
