@@ -4,7 +4,7 @@ import type { ShiftTime } from '../kernel/shift-time.js';
 import type { HouseProfile } from '../rules/house-profile.js';
 import { limitsOn } from '../rules/profile-on.js';
 import type { PlaceOf } from '../roster-check/counting-items.js';
-import { contractHoursOn } from '../planning/person-terms.js';
+import { contractHoursOn, isPaidThreeHoursOn } from '../planning/person-terms.js';
 import { type AvailableTime, type PersonFacts, unavailableReasons } from '../planning/plan-status.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { faultForMinor, minutesOf } from '../roster-check/working-time.js';
@@ -63,7 +63,10 @@ export const CANDIDATE_GROUPS: readonly CandidateGroup[] = ['available', 'mind',
 const WORKING_TIME: readonly CandidateReason['code'][] = [
   'days_in_a_row',
   'break_due',
+  'call_too_short',
   'too_few_days_off',
+  'too_many_days_on_call',
+  'on_call_near_night',
   'too_many_nights',
   'night_time_too_long',
   'average_too_long',
@@ -145,22 +148,24 @@ export function reasonsOfPlan(
 export const reasonsOfRules = (
   person: PersonFacts,
   requested: PlannedItem,
-  worked: Omit<RuleQuestion<PlannedItem>, 'limits'>,
+  worked: Omit<RuleQuestion<PlannedItem>, 'limits' | 'isPaidThreeHours'>,
   houseProfiles: readonly HouseProfile[],
 ): CandidateReason[] =>
-  brokenRules({ ...worked, limits: (date) => limitsOn(person, date, houseProfiles) }).flatMap(
-    ({ rule, severity, shifts, value, limit, period }): CandidateReason[] => {
-      const items = shifts.map(({ item }) => item);
-      if (severity === 'info' || !items.includes(requested)) return [];
-      if (rule !== 'rest_too_short') {
-        const counted = (amount: number) => (isCount(rule) ? amount : inHours(amount));
-        return [{ code: rule, value: counted(value), limit: counted(limit), ...(period && { weeks: period.weeks }) }];
-      }
-      const other = items.find((item) => item !== requested);
-      const side = items.at(-1) === requested ? 'before' : 'after';
-      return other ? [{ code: rule, hours: inHours(value), side, item: other }] : [];
-    },
-  );
+  brokenRules({
+    ...worked,
+    isPaidThreeHours: (date) => isPaidThreeHoursOn(person, date),
+    limits: (date) => limitsOn(person, date, houseProfiles),
+  }).flatMap(({ rule, severity, shifts, value, limit, period }): CandidateReason[] => {
+    const items = shifts.map(({ item }) => item);
+    if (severity === 'info' || !items.includes(requested)) return [];
+    if (rule !== 'rest_too_short') {
+      const counted = (amount: number) => (isCount(rule) ? amount : inHours(amount));
+      return [{ code: rule, value: counted(value), limit: counted(limit), ...(period && { weeks: period.weeks }) }];
+    }
+    const other = items.find((item) => item !== requested);
+    const side = items.at(-1) === requested ? 'before' : 'after';
+    return other ? [{ code: rule, hours: inHours(value), side, item: other }] : [];
+  });
 
 /**
  * Reasons by hours of the day and the ISO week with the slot: above contract, above limits, or not allowed for minors.

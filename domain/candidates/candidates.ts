@@ -21,7 +21,7 @@ import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from '../planning/
 import type { AvailableTime, PersonFacts } from '../planning/plan-status.js';
 import { plannedHours } from '../roster-check/working-time.js';
 import { inHours } from '../kernel/clock-time.js';
-import { restsBetween, workedShifts } from '../rules/worked-shift.js';
+import { callShifts, restsBetween, workedShifts } from '../rules/worked-shift.js';
 import type { HouseProfile } from '../rules/house-profile.js';
 import type { WorkedWeek } from '../rules/worked-week.js';
 
@@ -181,6 +181,7 @@ function candidateOf(
   const monday = mondayOf(time.date);
   const ofWeek = planned.filter(({ date }) => mondayOf(date) === monday);
   const shifts = workedShifts([...planned, requested], place);
+  const calls = callShifts([...planned, requested], place);
   const rests = restsBetween(shifts);
   const before = rests.find((rest) => rest.after.item === requested) ?? null;
   const after = rests.find((rest) => rest.before.item === requested) ?? null;
@@ -191,7 +192,7 @@ function candidateOf(
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
     ...(withRules
-      ? reasonsOfRules(person, requested, { shifts, weeks: otherWeeks(person.userId) }, houseProfiles)
+      ? reasonsOfRules(person, requested, { shifts, calls, weeks: otherWeeks(person.userId) }, houseProfiles)
       : []),
     ...reasonsOfHours(person, requested, { planned, hoursWith }, { place, houseProfiles }),
     ...reasonsOfRow(daysInARow),

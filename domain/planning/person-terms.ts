@@ -66,6 +66,13 @@ export const contractOn = (person: WithTerms, date: CivilDate): Contract => term
 /** Whether a person has no fixed hours on a date, but hours between two numbers or none. */
 export const isOnCallOn = (person: WithTerms, date: CivilDate): boolean => contractOn(person, date).kind !== 'fixed';
 
+/** Fixed hours a week below which each call is paid for at least three hours (Dutch Civil Code, article 7:628a). */
+const FEW_HOURS = 15;
+
+/** Whether each call of a date is paid for at least three hours: without fixed hours, or with fewer than 15 a week. */
+export const isPaidThreeHoursOn = (person: WithTerms, date: CivilDate): boolean =>
+  isOnCallOn(person, date) || (contractHoursOn(person, date) ?? 0) < FEW_HOURS;
+
 /** Maximum agreed hours a week on a date; null: none agreed. */
 export const contractHoursOn = (person: WithTerms, date: CivilDate): number | null => contractOn(person, date).maxHours;
 

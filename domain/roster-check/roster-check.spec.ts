@@ -257,6 +257,12 @@ describe('a minor', () => {
     expect(of('18:00-call')).toEqual(['under_18_hours']);
   });
 
+  it('is never on call, at any hour', () => {
+    expect(check([item(EMMA, timeOn(day(0), '10:00-call'))], {}, minor)).toMatchObject([
+      { code: 'under_18_hours', severity: 'error', facts: { isOnCall: true, age: 17 } },
+    ]);
+  });
+
   it('may close where closing time is 23:00', () => {
     const sunday = [fullTimer(EMMA, { birthDate: civilDate('2009-11-26') })];
     expect(codes(withoutBreaks(check([item(EMMA, timeOn(day(6), '18:00-close'))], {}, sunday)))).toEqual([]);

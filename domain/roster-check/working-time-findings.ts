@@ -5,9 +5,10 @@ import { ageOn, isMinor } from '../kernel/birthday.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
 import { schoolDayOn } from '../rules/school-calendar.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
-import { workedShifts } from '../rules/worked-shift.js';
+import { callShifts, workedShifts } from '../rules/worked-shift.js';
 import { type BrokenRule, brokenRules, isCount } from '../rules/working-time-rules.js';
 import type { CountingItem } from './counting-items.js';
+import { isPaidThreeHoursOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
 import { byDate, byWeek, faultForMinor, minutesOf } from './working-time.js';
@@ -24,6 +25,8 @@ const limitsOf = ({ facts, houseProfiles }: PersonScope, date: CivilDate): WorkL
 export function findWorkingTime(scope: PersonScope): CheckFinding[] {
   const broken = brokenRules({
     shifts: workedShifts(scope.planned, scope.place),
+    calls: callShifts(scope.planned, scope.place),
+    isPaidThreeHours: (date) => scope.facts !== undefined && isPaidThreeHoursOn(scope.facts, date),
     weeks: scope.otherWeeks,
     limits: (date) => limitsOf(scope, date),
   });
@@ -62,7 +65,7 @@ function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedI
     return { hours: inHours(value), maximum: inHours(limit), ...dates, ...period };
   const [before, after] = [shifts.at(-2), last];
   const facts = { hours: inHours(value), minimum: inHours(limit), ...dates };
-  if (rule === 'weekly_rest_too_short' || !before || !after) return facts;
+  if (rule === 'weekly_rest_too_short' || rule === 'on_call_near_night' || !before || !after) return facts;
   return {
     ...facts,
     restFrom: momentAt(before.date, countedEnd(before.item.time, place(before.item.locationId))),
@@ -113,7 +116,7 @@ const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
 
 /**
  * Violations of the rules for people under 18. Facts: `hours` of the shift against `maximum`, `startsAt` and `endsAt`
- * against `earliest` and `latest`, and whether it is a school day; below the minimum age `maximum` is 0, both moments are null and `minimumAge` is set.
+ * against `earliest` and `latest`, whether they are on call (`isOnCall`) and whether it is a school day; below the minimum age `maximum` is 0, both moments are null and `minimumAge` is set.
  */
 export function findMinor(item: CountingItem, scope: PersonScope): CheckFinding[] {
   const { facts: person, place, houseProfiles } = scope;
@@ -130,6 +133,7 @@ export function findMinor(item: CountingItem, scope: PersonScope): CheckFinding[
     earliest: limits?.hours ? momentAt(date, limits.hours.from) : null,
     latest: limits?.hours ? momentAt(date, limits.hours.until) : null,
     age: ageOn(birthDate, date),
+    isOnCall: item.time.end.kind === 'call',
     isSchoolDay: limits?.school != null && schoolDayOn(date, person.school) === 'school',
     minimumAge: profileOn(date, houseProfiles).minors[0]?.fromAge ?? null,
   };

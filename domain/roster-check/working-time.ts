@@ -21,18 +21,19 @@ export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId
   items.reduce((sum, { time, locationId }) => sum + countedMinutes(time, place(locationId)), 0);
 
 /**
- * Why somebody under 18 may not work a shift by the rules of its date. `too_young`: not at all; `too_long`: for longer
- * than a day of theirs; `too_early_or_late`: at an hour of the clock that is closed to them, being on call included.
+ * Why somebody under 18 may not work a shift by the rules of its date. `too_young`: not at all; `on_call`: never under 18;
+ * `too_long`: for longer than a day of theirs; `too_early_or_late`: at an hour of the clock that is closed to them.
  * Null: they may, or are of age, or their age is not known.
  */
 export function faultForMinor(
   person: LimitedPerson,
   { time, locationId }: Pick<PlannedItem, 'time' | 'locationId'>,
   { place, houseProfiles }: { readonly place: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
-): 'too_young' | 'too_long' | 'too_early_or_late' | null {
+): 'too_young' | 'on_call' | 'too_long' | 'too_early_or_late' | null {
   if (!isMinor(person.birthDate, time.date)) return null;
   const limits = limitsOn(person, time.date, houseProfiles);
   if (!limits) return 'too_young';
+  if (time.end.kind === 'call') return 'on_call';
   const here = place(locationId);
   if (countedMinutes(time, here) > limits.maxDay) return 'too_long';
   const { hours } = limits;

@@ -62,6 +62,12 @@ describe('half-years', () => {
     ]);
   });
 
+  it('end with the last date of the calendar', () => {
+    expect(minimumWageRows(civilDate('2199-12-31'), civilDate('2199-12-31'), {})).toEqual([
+      { from: '2199-07-01', hourlyCents: null },
+    ]);
+  });
+
   it('are the only dates for which amounts are entered, between 5 and 100 euros', () => {
     expect(EnteredWages.safeParse({ '2027-01-01': 500, '2027-07-01': 10_000 }).success).toBe(true);
     for (const wrong of [{ '2027-02-01': 1500 }, { '2027-01-01': 499 }, { '2027-01-01': 10_001 }])

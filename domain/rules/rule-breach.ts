@@ -21,6 +21,8 @@ const MINIMUMS: ReadonlySet<WorkingTimeCode> = new Set([
   'rest_too_short',
   'weekly_rest_too_short',
   'rest_after_nights_too_short',
+  'call_too_short',
+  'on_call_near_night',
 ] as const);
 
 /** Whether the limit of a rule is a minimum. */

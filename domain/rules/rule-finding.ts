@@ -7,8 +7,12 @@ import type { WorkedWeek } from './worked-week.js';
 /** Input of a rule: all shifts of a person in the checked weeks, by start, and the limits on a date. */
 export interface RuleQuestion<Item> {
   readonly shifts: readonly WorkedShift<Item>[];
+  /** Shifts on call of the same weeks, by start: no work, and counted by rules on being on call alone. */
+  readonly calls: readonly WorkedShift<Item>[];
   /** Sums of the weeks before and after those of `shifts`, which averages count too. */
   readonly weeks: readonly WorkedWeek[];
+  /** Whether each call of a date is paid for at least three hours: without fixed hours, or with few. */
+  readonly isPaidThreeHours: (date: CivilDate) => boolean;
   /** Null: too young to work, of which each shift is told by itself. */
   readonly limits: (date: CivilDate) => WorkLimits | null;
 }

@@ -9,8 +9,15 @@ import type { RuleSource } from './rule-profile.js';
 
 const LAW_URL = 'https://wetten.overheid.nl/BWBR0007671';
 
+/** Source of the least pay for a call. */
+const CALL_SOURCE: RuleSource = {
+  title: 'Burgerlijk Wetboek, artikel 7:628a',
+  url: 'https://wetten.overheid.nl/BWBR0005290',
+  read: '2026-11',
+};
+
 /** Articles of the Working Hours Act. */
-const ARTICLES: Record<WorkingTimeCode, string> = {
+const ARTICLES: Record<Exclude<WorkingTimeCode, 'call_too_short'>, string> = {
   rest_too_short: '5:3',
   weekly_rest_too_short: '5:5',
   day_too_long: '5:7',
@@ -21,6 +28,8 @@ const ARTICLES: Record<WorkingTimeCode, string> = {
   row_with_nights_too_long: '5:8',
   too_many_nights: '5:8',
   night_time_too_long: '5:8',
+  too_many_days_on_call: '5:9',
+  on_call_near_night: '5:9',
   under_18_hours: '5:3 en 5:7',
   too_few_days_off: '5:5',
   too_many_days_a_week: '3:2',
@@ -49,6 +58,9 @@ const LIMITS_OF: Record<WorkingTimeCode, readonly Limit[]> = {
   row_with_nights_too_long: ['daysWithNight'],
   too_many_nights: ['lateNights'],
   night_time_too_long: ['nightTime'],
+  call_too_short: [],
+  too_many_days_on_call: [],
+  on_call_near_night: [],
   under_18_hours: ['minRest', 'maxDay', 'maxWeek', 'earliest', 'latest'],
   too_few_days_off: ['twoDaysOffWithin'],
   too_many_days_a_week: ['maxDaysAWeek'],
@@ -80,6 +92,7 @@ export function ruleSource(code: WorkingTimeCode, date: CivilDate, person: Perso
   const { birthDate, houseProfiles } = person;
   const own = ownProfileBehind(code, date, person);
   if (own !== null) return { title: own, url: null, read: null };
+  if (code === 'call_too_short') return CALL_SOURCE;
   const profile = profileOn(date, houseProfiles);
   if (birthDate !== null && ageOn(birthDate, date) < CHILD_UNTIL) return CHILDREN_SOURCE;
   const agreement = OF_AGREEMENT.has(code) ? profile.ownSource : null;

@@ -51,6 +51,16 @@ function knownShift<Item extends Planned>(item: Item, place: PlaceHours): Worked
   return shift;
 }
 
+/** Times on call of one person, by start. */
+export const callShifts = <Item extends Planned>(
+  items: readonly Item[],
+  place: (locationId: LocationId) => PlaceHours,
+): WorkedShift<Item>[] =>
+  items
+    .filter(({ time }) => time.end.kind === 'call')
+    .map((item) => knownShift(item, place(item.locationId)))
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+
 function workedShift<Item extends Planned>(item: Item, place: PlaceHours): WorkedShift<Item> {
   const { time } = item;
   const instants = shiftInstants(time, place);

@@ -110,14 +110,39 @@ function breaksMeans(
   return broken;
 }
 
+/** Rules on calls: `paid` says whether each is paid for three hours. */
+function breaksCalls(
+  { shifts, calls, paid }: { shifts: readonly Worked[]; calls: readonly Worked[]; paid: boolean },
+  monday: CivilDate,
+  limits: (date: CivilDate) => WorkLimits | null,
+) {
+  const broken = new Set<WorkingTimeRule>();
+  const isAllowed = ({ date }: Worked) => limits(date) !== null;
+  if (paid && shifts.some((one) => isAllowed(one) && one.until - one.from < 3 * 60)) broken.add('call_too_short');
+  for (const last of datesBetween(monday, addDays(monday, DATES - 1))) {
+    const counted = datesBetween(addDays(last, -27), last).filter((date) => calls.some((one) => one.date === date));
+    if (counted.includes(last) && counted.length > 14 && limits(last)) broken.add('too_many_days_on_call');
+  }
+  for (const night of shifts.filter(isNight))
+    for (const call of calls) {
+      const isBefore = call.from < night.from;
+      const isTooNear = isBefore ? night.from < call.until + 11 * 60 : call.from < night.until + 14 * 60;
+      if (isTooNear && isAllowed(isBefore ? night : call)) broken.add('on_call_near_night');
+    }
+  return broken;
+}
+
 function judge(
-  shifts: readonly Worked[],
+  { shifts, calls, paid }: { shifts: readonly Worked[]; calls: readonly Worked[]; paid: boolean },
   monday: CivilDate,
   birthDate: string,
   others: Others,
 ): ReadonlySet<WorkingTimeRule> {
   const limits = (date: CivilDate) => limitsOn({ birthDate: civilDate(birthDate) }, date, NO_HOUSE_PROFILES);
-  const broken = breaksMeans(shifts, monday, others, limits);
+  const broken = new Set([
+    ...breaksMeans(shifts, monday, others, limits),
+    ...breaksCalls({ shifts, calls, paid }, monday, limits),
+  ]);
   const dates = new Set(shifts.map(({ date }) => date));
   const nightDates = new Set(shifts.filter(isNight).map(({ date }) => date));
   let shortened = -Infinity;
@@ -181,8 +206,24 @@ function hasNightInRow(date: CivilDate, dates: ReadonlySet<string>, nights: Read
   return false;
 }
 
-const TIMES = ['07:00-15:00', '10:00-16:30', '15:00-23:00', '16:45-01:45', '18:00-03:00', '20:00-05:30', '12:00-22:15'];
-const anyWeeks = fc.array(fc.option(fc.constantFrom(...TIMES), { freq: 4 }), { minLength: DATES, maxLength: DATES });
+const TIMES = [
+  '11:00-13:30',
+  '17:00-call',
+  '07:00-15:00',
+  '10:00-16:30',
+  '15:00-23:00',
+  '16:45-01:45',
+  '18:00-03:00',
+  '20:00-05:30',
+  '12:00-22:15',
+];
+const weeksOf = (times: readonly string[]) =>
+  fc.array(fc.option(fc.constantFrom(...times), { freq: 4 }), { minLength: DATES, maxLength: DATES });
+/** Weeks of all kinds of shifts, or mostly on call. */
+const anyWeeks = fc.oneof(
+  { weight: 4, arbitrary: weeksOf(TIMES) },
+  { weight: 1, arbitrary: weeksOf(['17:00-call', '15:00-call', '17:00-call', '20:00-05:30']) },
+);
 /** Full weeks, so that means are near their limits; as many as the longest of them counts. */
 const anyOthers = fc.array(
   fc.record({
@@ -201,7 +242,8 @@ it('rules find what a judge finds who looks at every minute', () => {
       fc.constantFrom(...MONDAYS),
       fc.constantFrom('1990-05-05', '2010-06-01', '2011-11-30'),
       fc.tuple(anyOthers, anyOthers),
-      (weeks, monday, birthDate, [before, after]) => {
+      fc.boolean(),
+      (weeks, monday, birthDate, [before, after], paid) => {
         const others: Others = {
           before: before.map((week, index) => ({ ...week, monday: addDays(monday, 7 * (index - before.length)) })),
           after: after.map((week, index) => ({ ...week, monday: addDays(monday, 7 * (index + 3)) })),
@@ -210,15 +252,20 @@ it('rules find what a judge finds who looks at every minute', () => {
           weeks.flatMap((times, index) => (times ? [timeOn(addDays(monday, index), times)] : [])),
           birthDate,
           [...others.before, ...others.after],
+          paid,
         );
         const start = instantOf(monday, 0, 'Europe/Amsterdam');
         const minuteAt = (instant: number): number => (instant - start) / 60_000;
-        const shifts = asked.shifts.map(({ date, startsAt, endsAt }): Worked => ({
-          date,
-          from: minuteAt(startsAt),
-          until: minuteAt(endsAt),
-        }));
-        expect(new Set(brokenRules(asked).map(({ rule }) => rule))).toEqual(judge(shifts, monday, birthDate, others));
+        const [shifts, calls] = [asked.shifts, asked.calls].map((all) =>
+          all.map(({ date, startsAt, endsAt }): Worked => ({
+            date,
+            from: minuteAt(startsAt),
+            until: minuteAt(endsAt),
+          })),
+        ) as [Worked[], Worked[]];
+        expect(new Set(brokenRules(asked).map(({ rule }) => rule))).toEqual(
+          judge({ shifts, calls, paid }, monday, birthDate, others),
+        );
       },
     ),
     400,

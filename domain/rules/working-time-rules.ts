@@ -3,6 +3,7 @@ import { findBreaks } from './breaks.js';
 import { findDaysAWeek, findDaysOff, findSundays } from './days-off.js';
 import type { WorkingTimeCode } from './rule-code.js';
 import { findLongNights, findRestAfterNights, findRowsWithNights } from './night-shifts.js';
+import { findCallsNearNights, findDaysOnCall, findShortCalls } from './on-call.js';
 import type { RuleFinding, RuleQuestion } from './rule-finding.js';
 import { findShortRests } from './shortened-rest.js';
 import { findWeeklyRest } from './weekly-rest.js';
@@ -23,6 +24,9 @@ const RULES = {
   too_many_nights: findLateNights,
   night_time_too_long: findNightTime,
   break_due: findBreaks,
+  call_too_short: findShortCalls,
+  too_many_days_on_call: findDaysOnCall,
+  on_call_near_night: findCallsNearNights,
 } satisfies Partial<Record<WorkingTimeCode, Rule>>;
 
 export type WorkingTimeRule = keyof typeof RULES;
@@ -33,6 +37,7 @@ const COUNTS: ReadonlySet<WorkingTimeCode> = new Set([
   'too_many_days_a_week',
   'sunday_after_saturday',
   'too_many_nights',
+  'too_many_days_on_call',
 ] as const);
 
 /** Whether `value` and `limit` of what a rule finds count days or shifts; else they are minutes. */

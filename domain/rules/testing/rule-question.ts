@@ -5,7 +5,7 @@ import type { PlaceHours, ShiftTime } from '../../kernel/shift-time.js';
 import { NO_HOUSE_PROFILES } from '../house-profile.js';
 import { limitsOn } from '../profile-on.js';
 import type { RuleFinding, RuleQuestion } from '../rule-finding.js';
-import { workedShifts } from '../worked-shift.js';
+import { callShifts, workedShifts } from '../worked-shift.js';
 import type { WorkedWeek } from '../worked-week.js';
 
 const CAFE = 'cafe' as LocationId;
@@ -23,17 +23,19 @@ interface Planned {
   readonly locationId: typeof CAFE;
 }
 
+const itemsOf = (times: readonly ShiftTime[]): Planned[] => times.map((time) => ({ time, locationId: CAFE }));
+
 /** Rule input for a person with these times in the café, and with `weeks` besides: an adult, unless born on `birthDate`. */
 export const question = (
   times: readonly ShiftTime[],
   birthDate = '1995-05-05',
   weeks: readonly WorkedWeek[] = [],
+  isPaidThreeHours = false,
 ): RuleQuestion<Planned> => ({
-  shifts: workedShifts(
-    times.map((time) => ({ time, locationId: CAFE })),
-    () => cafeHours,
-  ),
+  shifts: workedShifts(itemsOf(times), () => cafeHours),
+  calls: callShifts(itemsOf(times), () => cafeHours),
   weeks,
+  isPaidThreeHours: () => isPaidThreeHours,
   limits: (date) => limitsOn({ birthDate: civilDate(birthDate) }, date, NO_HOUSE_PROFILES),
 });
 

@@ -537,7 +537,7 @@ describe('wages below the statutory minimum', () => {
     }
     const emmas = { userId: 'emma', date: addDays(tomorrow, 1), age: 21, hourlyCents: 1400, minimumCents: 1500 };
     const check = await boss.get(`/minimum-wage/check?${range}`);
-    expect(check.body.people).toEqual([{ ...emmas, name: 'Emma Jansen', shifts: 1, minutes: 360 }]);
+    expect(check.body.people).toEqual([{ ...emmas, name: 'Emma Bakker', shifts: 1, minutes: 360 }]);
     const changes = (await boss.get('/minimum-wage/changes')).body;
     expect(changes.people.filter(({ userId }: { userId: string }) => userId === 'emma')).toMatchObject([
       { ...emmas, cause: 'birthday' },

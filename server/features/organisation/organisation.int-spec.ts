@@ -388,7 +388,7 @@ describe('the school calendar of an organisation', () => {
     const saved = { name: 'Group', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' };
     expect(await boss.put('/organisation', { ...saved, schoolDaysOff: { '2026-12-16': '2026-12-15' } })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'schoolDaysOff.2026-12-16', code: 'invalid_dates' }] },
+      body: { errors: [{ field: 'schoolDaysOff.2026-12-16', code: 'mismatch' }] },
     });
   });
 });

@@ -64,6 +64,7 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
     const [from, until] = [moment(facts['earliest']), moment(facts['latest'])];
     const minimum = number(facts['minimumAge']);
     if (age < minimum) return t('finding.tooYoung', { age, minimum });
+    if (facts['isOnCall'] === true) return t('finding.minorOnCall', { age });
     if (maximum === 0) return t('finding.minorAtSchool', { age });
     if (hours > maximum && facts['isSchoolDay'] === true)
       return t('finding.minorSchoolDay', { age, hours: format.hours(hours), maximum: format.hoursNumber(maximum) });
@@ -86,6 +87,9 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
       case 'too_many_nights':
       case 'night_time_too_long':
       case 'break_due':
+      case 'call_too_short':
+      case 'too_many_days_on_call':
+      case 'on_call_near_night':
         return ruleText(rules, format, {
           rule: code,
           value: number(facts['days'] ?? facts['nights'] ?? facts['hours']),
