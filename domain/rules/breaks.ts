@@ -32,6 +32,6 @@ export interface BreakContext {
 
 /** Minutes of break that are due in a shift; 0: none, on call or too young to work. */
 export function breakMinutes(time: ShiftTime, { birthDate, place, houseProfiles }: BreakContext): number {
-  const limits = limitsOn(birthDate, time.date, houseProfiles);
+  const limits = limitsOn({ birthDate }, time.date, houseProfiles);
   return (limits && breakDue(countedMinutes(time, place), limits)?.minutes) ?? 0;
 }
