@@ -17,6 +17,7 @@ import {
   statsTimeslotsWeeks,
 } from '#domain/insight/insight.calls';
 import { minimumWageChanges, minimumWageCheck } from '#domain/insight/minimum-wage.calls';
+import { onCallTerms } from '#domain/insight/on-call-terms.calls';
 import { Instant } from '#domain/kernel/clock-time';
 import { jobsByLocation, jobsFilters, jobsList } from '#domain/job/job.calls';
 import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/catalogue/location-records.views';
@@ -42,6 +43,7 @@ export function answerAsEmptyLocation(): void {
   server.answer(usersReachable, { people: [], sendsMail: true, sendsSms: true, sendsPush: true, smsPartPrice: null });
   server.answer(wallScreenLinks, []);
   server.answer(houseProfilesChanges, { boundary: null, weeks: [] });
+  server.answer(onCallTerms, []);
   server.answer(minimumWageCheck, { people: [], missing: [] });
   server.answer(minimumWageChanges, { halfYears: [], until: TODAY, people: [] });
   server.answer(calendarAddressGet, { since: null, readAt: null });

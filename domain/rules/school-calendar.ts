@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, CivilDate, datesBetween, daysBetween, mondayOf, weekdayOf } from '../kernel/civil-date.js';
 import {
-  type Dates,
+  type SchoolPeriod,
   KNOWN_SCHOOL_DATES,
   SCHOOL_DAYS_OFF,
   SCHOOL_HOLIDAYS,
@@ -24,15 +24,15 @@ export const SchoolDaysOff = z
 /** Calendar of somebody's school, as far as its dates are known. */
 export interface SchoolCalendar {
   /** Dates that are known. */
-  readonly known: Dates;
+  readonly known: SchoolPeriod;
   /** Holidays of the region. */
-  readonly holidays: readonly Dates[];
+  readonly holidays: readonly SchoolPeriod[];
   /** Single days and periods without school besides. */
-  readonly daysOff: readonly Dates[];
+  readonly daysOff: readonly SchoolPeriod[];
 }
 
 /** Calendar of a region with days off of the organisation's own. */
-export const schoolCalendar = (region: SchoolRegion, free: readonly Dates[]): SchoolCalendar => ({
+export const schoolCalendar = (region: SchoolRegion, free: readonly SchoolPeriod[]): SchoolCalendar => ({
   known: KNOWN_SCHOOL_DATES,
   holidays: SCHOOL_HOLIDAYS.map((byRegion) => byRegion[region]),
   daysOff: [...SCHOOL_DAYS_OFF.map((date) => ({ from: date, until: date })), ...free],
@@ -41,18 +41,18 @@ export const schoolCalendar = (region: SchoolRegion, free: readonly Dates[]): Sc
 export type SchoolDaysOff = z.infer<typeof SchoolDaysOff>;
 
 /** Periods of own days without school, earliest first. */
-export const ownDaysOff = (periods: SchoolDaysOff): Dates[] =>
+export const ownDaysOff = (periods: SchoolDaysOff): SchoolPeriod[] =>
   Object.entries(periods)
     .map(([from, until]) => ({ from: from as CivilDate, until }))
     .toSorted((a, b) => a.from.localeCompare(b.from));
 
 /** The part of a calendar that is needed to judge some dates: periods that meet them, a week more on both sides. */
 export function calendarWithin(calendar: SchoolCalendar, from: CivilDate, until: CivilDate): SchoolCalendar {
-  const meets = (one: Dates): boolean => one.from <= addDays(until, 7) && one.until >= addDays(from, -7);
+  const meets = (one: SchoolPeriod): boolean => one.from <= addDays(until, 7) && one.until >= addDays(from, -7);
   return { ...calendar, holidays: calendar.holidays.filter(meets), daysOff: calendar.daysOff.filter(meets) };
 }
 
-const isIn = (date: CivilDate, { from, until }: Dates): boolean => from <= date && date <= until;
+const isIn = (date: CivilDate, { from, until }: SchoolPeriod): boolean => from <= date && date <= until;
 
 /** Kind of a date at school: lessons, none, or none within school holidays. */
 export type SchoolDay = 'school' | 'free' | 'holiday';

@@ -7,17 +7,21 @@ export const SchoolRegion = z.enum(['noord', 'midden', 'zuid']);
 export type SchoolRegion = z.infer<typeof SchoolRegion>;
 
 /** Dates that follow each other, both included. */
-export interface Dates {
+export interface SchoolPeriod {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
-const dates = (from: string, until: string): Dates => ({ from: civilDate(from), until: civilDate(until) });
-const everywhere = (from: string, until: string): Record<SchoolRegion, Dates> => {
+const dates = (from: string, until: string): SchoolPeriod => ({ from: civilDate(from), until: civilDate(until) });
+const everywhere = (from: string, until: string): Record<SchoolRegion, SchoolPeriod> => {
   const same = dates(from, until);
   return { noord: same, midden: same, zuid: same };
 };
-const byRegion = (noord: Dates, midden: Dates, zuid: Dates): Record<SchoolRegion, Dates> => ({ noord, midden, zuid });
+const byRegion = (
+  noord: SchoolPeriod,
+  midden: SchoolPeriod,
+  zuid: SchoolPeriod,
+): Record<SchoolRegion, SchoolPeriod> => ({ noord, midden, zuid });
 
 export const SCHOOL_SOURCE: RuleSource = {
   title: 'Schoolvakanties per regio 2025–2026 en 2026–2027',
@@ -26,10 +30,10 @@ export const SCHOOL_SOURCE: RuleSource = {
 };
 
 /** Dates that the holidays below cover: two school years from the end of a summer to the end of the last one. */
-export const KNOWN_SCHOOL_DATES: Dates = dates('2025-09-01', '2027-08-22');
+export const KNOWN_SCHOOL_DATES: SchoolPeriod = dates('2025-09-01', '2027-08-22');
 
 /** School holidays from Saturday to Sunday by region, earliest first. */
-export const SCHOOL_HOLIDAYS: readonly Record<SchoolRegion, Dates>[] = [
+export const SCHOOL_HOLIDAYS: readonly Record<SchoolRegion, SchoolPeriod>[] = [
   byRegion(dates('2025-10-18', '2025-10-26'), dates('2025-10-18', '2025-10-26'), dates('2025-10-11', '2025-10-19')),
   everywhere('2025-12-20', '2026-01-04'),
   byRegion(dates('2026-02-21', '2026-03-01'), dates('2026-02-14', '2026-02-22'), dates('2026-02-14', '2026-02-22')),

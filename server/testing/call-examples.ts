@@ -196,6 +196,7 @@ export const CALL_EXAMPLES: CallExamples = {
   'cost-week': () => ({ query: { start: RANGE.from, horecaLocationId: 'cafe' } }),
   'minimum-wage-check': () => ({ query: { from: RANGE.from, until: RANGE.from } }),
   'minimum-wage-changes': () => ({}),
+  'on-call-terms': () => ({}),
   'cost-turnover': (world) => ({ body: { date: world.monday(), cents: 123_400, horecaLocationId: 'cafe' } }),
 
   'jobs-list': () => ({}),

@@ -7,6 +7,7 @@ import { NOTIFICATION_PREFERENCES } from './notification-preferences-catalogue.j
 import type { Call } from '#domain/api/call';
 import * as costCalls from '#domain/insight/cost.calls';
 import * as minimumWageCalls from '#domain/insight/minimum-wage.calls';
+import { onCallTerms } from '#domain/insight/on-call-terms.calls';
 import * as insightCalls from '#domain/insight/insight.calls';
 import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
@@ -352,6 +353,7 @@ const INSIGHT: readonly CatalogueCall[] = [
   catalogueOf(costCalls.costTurnover as Call),
   catalogueOf(minimumWageCalls.minimumWageCheck as Call, ['invalid_dates']),
   catalogueOf(minimumWageCalls.minimumWageChanges as Call),
+  catalogueOf(onCallTerms as Call),
 ];
 
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);

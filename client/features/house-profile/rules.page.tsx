@@ -12,6 +12,7 @@ import { ResourcePage } from '../../kit/crud-page/resource-page.js';
 import { EndingStrip } from './ending-strip.js';
 import { useProfileForms } from './profile-form.js';
 import { EMPTY } from './profile-input.js';
+import { OnCallList } from './on-call-list.js';
 import { ProfilePeriods } from './profile-periods.js';
 import { RetireProfile } from './retire-profile.js';
 import { RuleChanges } from './rule-changes.js';
@@ -100,6 +101,7 @@ export function Page() {
           <EndingStrip periods={periods} />
           <ProfilePeriods periods={periods} />
           <RuleChanges />
+          <OnCallList />
           {seesWages({ superUser: user.superUser, typeName: user.type.name }) && <WageChanges />}
         </>
       )}

@@ -9,6 +9,7 @@ import {
 } from '#domain/house-profile/house-profile.calls';
 import type { HouseProfileView } from '#domain/house-profile/house-profile.views';
 import { minimumWageChanges } from '#domain/insight/minimum-wage.calls';
+import { onCallTerms } from '#domain/insight/on-call-terms.calls';
 import { civilDate } from '#domain/kernel/civil-date';
 import { place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -189,6 +190,33 @@ describe('minimum wages', () => {
     await screen.findByText('Wat wanneer geldt');
     expect(screen.queryByRole('region', { name: 'Minimumloon' })).toBeNull();
     expect(server.requests(minimumWageChanges)).toEqual([]);
+  });
+});
+
+describe('on-call contracts', () => {
+  it('are listed with the offer of fixed hours that is due and the mean week, also to managers', async () => {
+    server.answer(onCallTerms, [
+      {
+        userId: NOOR.id,
+        name: 'Noor IJsvogel',
+        kind: 'offer',
+        since: civilDate('2025-03-02'),
+        offerFrom: civilDate('2026-03-02'),
+        offerUntil: civilDate('2026-04-01'),
+        meanMinutes: 750,
+      },
+    ]);
+    await open({ as: BAS });
+    await screen.findByRole('table', { name: 'Oproepcontracten' });
+    expect(rowsOf('Oproepcontracten')).toEqual([
+      'Noor IJsvogel · zondag 2 maart 2025 · Vaste uren aanbieden, uiterlijk woensdag 1 april 2026 · 12,5 u',
+    ]);
+  });
+
+  it('are not mentioned while nothing is due', async () => {
+    await open();
+    await screen.findByText('Wat wanneer geldt');
+    expect(screen.queryByRole('table', { name: 'Oproepcontracten' })).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useForm } from '../../kit/forms/use-form.js';
+import { OnCallNotice } from './on-call-notice.js';
 import { PersonAccountSection } from './person-account.js';
 import { PersonFields } from './person-fields.js';
 import { PlannedAfterNotice } from './planned-after.js';
@@ -47,6 +48,7 @@ function Person({ person }: { readonly person: PersonView }) {
   return (
     <>
       <PlannedAfterNotice person={person} />
+      <OnCallNotice userId={person.id} />
       {!may.edit && <p className={classes.quiet}>{t('person.readOnly')}</p>}
       <fieldset className={classes.form} disabled={!may.edit}>
         {/* The form starts from the saved person, so a save begins a new form. */}

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import * as calls from '#domain/insight/insight.calls';
+import { onCallTerms } from '#domain/insight/on-call-terms.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import type { CallInput } from '../../http/call-input.js';
@@ -7,14 +8,16 @@ import { Reach } from '../../access/reach.js';
 import { CallOffQueries } from './call-offs.query.js';
 import { EmployeeQueries } from './employees.query.js';
 import { FairnessQueries } from './fairness.query.js';
+import { OnCallTermsQueries } from './on-call-terms.query.js';
 
-/** Calls about statistics for admins, and about fairness for staff too. */
+/** Calls about statistics and terms on call for admins, and about fairness for staff too. */
 @Controller()
 export class InsightController {
   constructor(
     private readonly callOffs: CallOffQueries,
     private readonly employees: EmployeeQueries,
     private readonly fairness: FairnessQueries,
+    private readonly onCall: OnCallTermsQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -74,6 +77,11 @@ export class InsightController {
   @CallHandler(calls.statsFairness)
   ledger({ caller, input }: RequestOf<typeof calls.statsFairness>) {
     return this.fairness.ledger(caller, input.query.weeks);
+  }
+
+  @CallHandler(onCallTerms)
+  due({ caller }: RequestOf<typeof onCallTerms>) {
+    return this.onCall.due(caller);
   }
 }
 

@@ -552,3 +552,53 @@ describe('wages below the statutory minimum', () => {
     });
   });
 });
+
+describe('people on call', () => {
+  it('are listed with the offer that is due and the mean of the weeks before it, at all locations', async () => {
+    const from = addDays(today, -370);
+    const zeroHours = {
+      jobIds: ['service'],
+      always: false,
+      contractKind: 'zero_hours',
+      minHours: null,
+      maxHours: null,
+    };
+    await boss.put('/people/daan', { employmentFrom: from });
+    expect((await boss.post('/people/daan/terms', { from, ...zeroHours })).status).toBeLessThan(300);
+    const lastMonday = addDays(mondayOf(today), -7);
+    for (const [index, location] of ['cafe', 'bar'].entries())
+      await db
+        .insertInto('shift')
+        .values({
+          organisation_id: cafe.organisationId,
+          shift_id: `on-call-${index}`,
+          location_id: location,
+          monday: addDays(lastMonday, -14),
+          job_filter_id: 'floor',
+          job_id: 'service',
+          user_id: 'daan',
+          date: addDays(lastMonday, -14 + index),
+          start_minute: 600,
+          end_kind: 'exact',
+          end_minute: 600 + 26 * 60,
+          open: false,
+          flagged: false,
+          edited: false,
+          revision: `on-call-${index}`,
+        })
+        .execute();
+    const { body } = await sanne.get('/on-call-terms');
+    expect(body.filter(({ userId }: { userId: string }) => userId === 'daan')).toEqual([
+      {
+        userId: 'daan',
+        name: 'Daan Smit',
+        kind: 'offer',
+        since: from,
+        offerFrom: expect.any(String),
+        offerUntil: expect.any(String),
+        meanMinutes: 60,
+      },
+    ]);
+    expect((await daan.get('/on-call-terms')).status).toBe(403);
+  });
+});

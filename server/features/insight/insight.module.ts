@@ -13,6 +13,7 @@ import { GivenReader } from './given.reader.js';
 import { InsightController } from './insight.controller.js';
 import { insightProjection } from './insight.projection.js';
 import { MinimumWageQueries } from './minimum-wage.query.js';
+import { OnCallTermsQueries } from './on-call-terms.query.js';
 import { SetTurnoverHandler, turnoverKind } from './turnover.handler.js';
 import { StatisticsMaker } from './statistics.maker.js';
 import { turnoverProjection } from './turnover.projection.js';
@@ -32,6 +33,7 @@ import { Registers } from '../../registration/registers.js';
     FiguresReader,
     GivenReader,
     MinimumWageQueries,
+    OnCallTermsQueries,
     ReadFairnessHandler,
     SetTurnoverHandler,
     StatisticsMaker,

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { UserId } from '#domain/kernel/ids';
+import { onCallTerms } from '#domain/insight/on-call-terms.calls';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useFormat } from '../../platform/session/use-session.js';
+import classes from './person.module.css';
+
+/** What is due towards a person without fixed hours, with their mean week; nothing where nothing is, or it is not read yet. */
+export function OnCallNotice({ userId }: { readonly userId: UserId }) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const due = useQuery(onCallTerms, {}).data?.find((one) => one.userId === userId);
+  if (!due) return null;
+  return (
+    <p className={classes.quiet} role="note">
+      {t(`onCall.${due.kind}`, {
+        since: format.dateLong(due.since),
+        from: format.dateLong(due.offerFrom),
+        until: format.dateLong(due.offerUntil),
+        hours: format.hours(due.meanMinutes / 60),
+      })}
+    </p>
+  );
+}
