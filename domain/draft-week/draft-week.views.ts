@@ -132,6 +132,8 @@ export const FindingCode = z.enum([
   'not_in_service',
   'disabled',
   'not_at_location',
+  'outside_reference',
+  'reference_missing',
   'same_date',
   'rest_too_short',
   'day_too_long',

@@ -11,7 +11,7 @@ export const MAX_ROWS = 2_000;
 /** Those of a change: what is absent there is absent. A default would reset what a list does not tell. */
 const { name, email, phone_number, birthDate, typeName, hourlyCents } = ChangedPersonBody.shape;
 const { homeLocationId, locationIds, employmentFrom, employmentUntil } = ChangedPersonBody.shape;
-const { jobIds, always, contractKind, minHours, maxHours } = TermsBody.shape;
+const { jobIds, always, contractKind, minHours, maxHours, reference } = TermsBody.shape;
 
 /** One row of an import; absent fields stay as they are, or get the defaults of a new person. */
 export const ImportedPerson = z
@@ -29,6 +29,7 @@ export const ImportedPerson = z
     contractKind,
     minHours: minHours.unwrap(),
     maxHours: maxHours.unwrap(),
+    reference: reference.unwrap(),
     /** Hourly wage in cents, for callers who may see wages; of an existing person it applies from today on. */
     hourlyCents,
     employmentFrom,

@@ -77,7 +77,7 @@ export function importCommands(rows: readonly ImportedPerson[], context: ImportC
 }
 
 function changeOf(person: KnownPerson, given: Omit<ImportedPerson, 'id'>, today: CivilDate): PersonCommand {
-  const { jobIds, always, contractKind, minHours, maxHours, ...rest } = given;
+  const { jobIds, always, contractKind, minHours, maxHours, reference, ...rest } = given;
   const is = {
     typeName: person.typeName ?? '',
     superUser: person.superUser,
@@ -99,13 +99,14 @@ function changeOf(person: KnownPerson, given: Omit<ImportedPerson, 'id'>, today:
     contractKind: contractKind ?? now.contract.kind,
     minHours: minHours === undefined ? now.contract.minHours : minHours,
     maxHours: maxHours === undefined ? now.contract.maxHours : maxHours,
+    reference: reference ?? [...(now.reference ?? [])],
   });
   return isSameAgreement(now, terms) ? command : { ...command, terms };
 }
 
 const isSameAgreement = (one: PersonTerms, other: PersonTerms): boolean =>
-  JSON.stringify([one.jobIds, one.always, one.contract]) ===
-  JSON.stringify([other.jobIds, other.always, other.contract]);
+  JSON.stringify([one.jobIds, one.always, one.contract, one.reference ?? []]) ===
+  JSON.stringify([other.jobIds, other.always, other.contract, other.reference ?? []]);
 
 /**
  * Data needed to restore a person after an import: details, role, locations and employment before it, and wage and

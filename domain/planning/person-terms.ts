@@ -1,5 +1,6 @@
 import { type CivilDate, civilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
+import type { ReferenceHours } from './reference-hours.js';
 
 /** Agreed hours: a fixed number, between a minimum and a maximum, or none. */
 export type ContractKind = 'fixed' | 'min_max' | 'zero_hours';
@@ -19,6 +20,8 @@ export interface PersonTerms {
   /** Full-timer. */
   readonly always: boolean;
   readonly contract: Contract;
+  /** Hours at which somebody on call can be asked, by weekday; absent: none are kept. */
+  readonly reference?: readonly ReferenceHours[];
 }
 
 /** First and last day of employment; null: not known, and no limit. */
@@ -65,6 +68,10 @@ export const contractOn = (person: WithTerms, date: CivilDate): Contract => term
 
 /** Whether a person has no fixed hours on a date, but hours between two numbers or none. */
 export const isOnCallOn = (person: WithTerms, date: CivilDate): boolean => contractOn(person, date).kind !== 'fixed';
+
+/** Hours at which a person can be asked on a date; empty: none are kept. */
+export const referenceOn = (person: WithTerms, date: CivilDate): readonly ReferenceHours[] =>
+  termsOn(person, date).reference ?? [];
 
 /** Fixed hours a week below which each call is paid for at least three hours (Dutch Civil Code, article 7:628a). */
 const FEW_HOURS = 15;

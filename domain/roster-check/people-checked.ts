@@ -6,10 +6,16 @@ import { findPersonReasons } from './person-findings.js';
 import { aboutItem, type CheckFinding, type CheckScope, type PersonScope, type RosterCheck } from './check-scope.js';
 import { explainable } from './explanation.js';
 import { overridden } from './overridden.js';
+import { findReference } from './reference-findings.js';
 import { findMinor, findWorkingTime } from './working-time-findings.js';
 
 /** Checks of single shifts of a person. */
-const ABOUT_ITEMS = { reasons: findPersonReasons, sameDate: findSameDate, minor: findMinor };
+const ABOUT_ITEMS = {
+  reasons: findPersonReasons,
+  sameDate: findSameDate,
+  minor: findMinor,
+  reference: findReference,
+};
 type AboutItem = keyof typeof ABOUT_ITEMS;
 
 interface PersonChecked {
@@ -100,7 +106,12 @@ function checked(scope: PersonScope): PersonChecked {
     );
   return {
     scope,
-    items: { reasons: about('reasons'), sameDate: about('sameDate'), minor: about('minor') },
+    items: {
+      reasons: about('reasons'),
+      sameDate: about('sameDate'),
+      minor: about('minor'),
+      reference: about('reference'),
+    },
     person: explained(findWorkingTime(scope), scope),
   };
 }

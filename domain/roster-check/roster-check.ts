@@ -35,6 +35,7 @@ export function rosterChecker(): (check: RosterCheck) => CheckSteps {
     const findings = [
       ...findUnassigned(scope),
       ...people.aboutItems('reasons'),
+      ...people.aboutItems('reference'),
       ...people.aboutItems('sameDate'),
       ...people.aboutPeople(),
       ...people.aboutItems('minor'),

@@ -32,6 +32,7 @@ export const termsOf = (body: TermsBody): PersonTerms => ({
   jobIds: [...new Set(body.jobIds)],
   always: body.always,
   contract: contractOf(body),
+  ...(body.contractKind !== 'fixed' && body.reference?.length && { reference: body.reference }),
 });
 
 const placesOf = (homeLocationId: LocationId, locationIds: readonly LocationId[]) => ({

@@ -4,6 +4,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, line, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { idOf, type JobId, type LocationId } from '../kernel/ids.js';
+import { ReferenceHours } from '../planning/reference-hours.js';
 import { LICENCE_KINDS } from './person.js';
 import { MAX_HOURS } from './person-faults.js';
 import {
@@ -60,6 +61,8 @@ const agreed = {
   contractKind: ContractKindName,
   minHours: Hours.default(null),
   maxHours: Hours.default(null),
+  /** Absent or empty: none are kept. Dropped with fixed hours. */
+  reference: z.array(ReferenceHours).max(21).optional(),
 };
 
 const confirm = { confirm: z.boolean().default(false) };
@@ -88,6 +91,7 @@ export const NewPersonBody = z.object({
   contractKind: agreed.contractKind.default('zero_hours'),
   minHours: agreed.minHours,
   maxHours: agreed.maxHours,
+  reference: agreed.reference,
 });
 export type NewPersonBody = z.output<typeof NewPersonBody>;
 

@@ -3,6 +3,7 @@ import type { CamelNames } from '../api/wire-names.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type JobId, type LocationId, type UserId } from '../kernel/ids.js';
+import { ReferenceHours } from '../planning/reference-hours.js';
 import { LICENCE_KINDS } from './person.js';
 
 /** Kind of a contract on the wire. */
@@ -19,6 +20,8 @@ export const PersonTermsView = z.object({
   /** Hours a week; null with zero hours. */
   minHours: z.number().nullable(),
   maxHours: z.number().nullable(),
+  /** Hours at which somebody on call can be asked; absent: none are kept. */
+  reference: z.array(ReferenceHours).optional(),
 });
 export type PersonTermsView = z.infer<typeof PersonTermsView>;
 

@@ -18,8 +18,8 @@ export function personChangeEvents(before: KnownPerson | null, after: KnownPerso
   const places = { homeLocationId, locationIds: [...locationIds] };
   const wage: StaffEvent[] = setsWage(before, after) ? [{ type: 'PersonWageChanged', data: { userId } }] : [];
   if (!before) {
-    const { from: termsFrom, jobIds, always, contract } = after.terms[0] as PersonTerms;
-    const agreed = { jobIds: [...jobIds], always, contract: { ...contract }, employment: { ...employment }, termsFrom };
+    const { from: termsFrom, ...terms } = termsData(after.terms[0] as PersonTerms);
+    const agreed = { ...terms, employment: { ...employment }, termsFrom };
     return [{ type: 'PersonEmployed', data: { userId, ...places, ...role, ...agreed } }, ...wage];
   }
   const events: StaffEvent[] = [];
@@ -55,9 +55,10 @@ function termEvents(before: KnownPerson, after: KnownPerson): StaffEvent[] {
   ];
 }
 
-const termsData = ({ from, jobIds, always, contract }: PersonTerms) => ({
+const termsData = ({ from, jobIds, always, contract, reference }: PersonTerms) => ({
   from,
   jobIds: [...jobIds],
   always,
   contract: { ...contract },
+  ...(reference && { reference: [...reference] }),
 });

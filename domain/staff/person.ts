@@ -75,6 +75,7 @@ export const evolvePerson = (state: Person | null, events: readonly Recorded<Sta
 
 function employed({ data }: Extract<StaffEvent, { type: 'PersonEmployed' }>): Person {
   const { userId, homeLocationId, locationIds, superUser, typeName, jobIds, always, contract, employment } = data;
+  const { reference } = data;
   const known = employment ?? { from: null, until: null };
   return {
     userId,
@@ -85,7 +86,13 @@ function employed({ data }: Extract<StaffEvent, { type: 'PersonEmployed' }>): Pe
     locationIds,
     employment: known,
     terms: [
-      { from: data.termsFrom ?? known.from ?? SINCE_EVER, jobIds, always, contract: contract ?? fixedHours(null) },
+      {
+        from: data.termsFrom ?? known.from ?? SINCE_EVER,
+        jobIds,
+        always,
+        contract: contract ?? fixedHours(null),
+        ...(reference && { reference }),
+      },
     ],
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { JobId, LocationId, UserId } from '../kernel/ids.js';
+import { ReferenceHours } from '../planning/reference-hours.js';
 
 const ContractData = z.object({
   kind: z.enum(['fixed', 'min_max', 'zero_hours']),
@@ -16,6 +17,8 @@ const TermsData = z.object({
   jobIds: z.array(JobId),
   always: z.boolean(),
   contract: ContractData,
+  /** Absent: none are kept. */
+  reference: z.array(ReferenceHours).optional(),
 });
 
 const LocationsData = z.object({ homeLocationId: LocationId, locationIds: z.array(LocationId) });
@@ -36,6 +39,7 @@ export const PersonEmployed = defineEvent('PersonEmployed', {
   employment: EmploymentData.optional(),
   /** First date of jobs and contract; absent: first day of employment. */
   termsFrom: CivilDate.optional(),
+  reference: z.array(ReferenceHours).optional(),
 });
 
 /** Personal details changed; `fields` names them, values are stored in tables only. */

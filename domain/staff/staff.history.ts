@@ -12,6 +12,7 @@ import {
   type Wording,
 } from '../history/wording.js';
 import { SINCE_EVER } from '../planning/person-terms.js';
+import { writtenReference } from '../planning/reference-hours.js';
 import type { StaffEvent } from './staff.events.js';
 
 /** History entries about people. Wage changes have no subject and no location, so that only superusers see them. */
@@ -80,7 +81,7 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       group: 'settings',
       sentence: ({ before, after, date }, wording) => ({
         sentence: date === SINCE_EVER ? 'people.firstTermsSet' : 'people.termsSet',
-        changes: [contractOf, jobsOf, kindOf]
+        changes: [contractOf, jobsOf, kindOf, referenceOf]
           .map((say): WordedChange => ({ before: say(before, wording), after: say(after, wording) }))
           .filter((change) => change.before !== change.after),
       }),
@@ -160,16 +161,23 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
   },
 };
 
+const referenceOf = (details: Details | null, { say }: Wording): string =>
+  typeof details?.['reference'] === 'string'
+    ? say('people.reference', { hours: details['reference'] })
+    : say('people.noReference');
+
 const termsDetails = ({
   jobIds,
   always,
   contract,
+  reference,
 }: Extract<StaffEvent, { type: 'PersonTermsSet' }>['data']['terms']) => ({
   jobIds,
   always,
   contract: contract.kind,
   minHours: contract.minHours,
   maxHours: contract.maxHours,
+  ...(reference && { reference: writtenReference(reference, 'nl') }),
 });
 
 const listOf = (details: Details | null, name: string): string[] => {

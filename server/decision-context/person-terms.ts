@@ -10,6 +10,7 @@ export const termsOfRow = (row: Selectable<Tables['person_term']>): PersonTerms 
   jobIds: row.job_ids as JobId[],
   always: row.always,
   contract: { kind: row.contract_kind, minHours: row.min_hours, maxHours: row.max_hours },
+  ...(row.reference.length > 0 && { reference: row.reference }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ClockTime } from '#domain/kernel/clock-time';
+import { ReferenceHours } from '#domain/planning/reference-hours';
 import file from './demo-data.json' with { type: 'json' };
 
 const Id = z.int().positive();
@@ -27,6 +28,11 @@ const DemoUser = z.object({
   enabled: z.boolean(),
   employmentStartDayOffset: DayOffset.optional(),
   employmentEndDayOffset: DayOffset.optional(),
+  /** On call without agreed hours, at these hours; absent: fixed hours. */
+  reference: z.array(ReferenceHours).optional(),
+  licences: z
+    .array(z.object({ kind: z.enum(['social_hygiene', 'first_aid']), expiresDayOffset: DayOffset }))
+    .optional(),
 });
 /** Person of the demo. */
 export type DemoUser = z.infer<typeof DemoUser>;

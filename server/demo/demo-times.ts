@@ -37,9 +37,9 @@ const weekTimes = {
 /** Times of all actions of the demo, by the habits of a business that plans two weeks ahead. All lie in the past. */
 export const demoTimes = {
   founded: time(FOUNDED, '09:00'),
-  /** Founding day; for a newcomer 31 days before the first day of employment. */
+  /** Founding day; for a newcomer since then 31 days before the first day of employment. */
   employed: ({ employmentStartDayOffset: start }: DemoUser) =>
-    start === undefined ? time(FOUNDED, '10:00') : time(passed(start - 31), '11:00'),
+    start === undefined || start - 31 <= FOUNDED ? time(FOUNDED, '10:00') : time(passed(start - 31), '11:00'),
   left: time(-60, '17:00'),
   choices: (ordinal: number) => time(FOUNDED + 1, '10:00', ordinal),
   scenarios: (ordinal: number) => time(FOUNDED + 2, '14:00', ordinal * 5),

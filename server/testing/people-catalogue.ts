@@ -79,6 +79,7 @@ const agreed = (isNew: boolean): CatalogueParameter[] => [
   }),
   field('minHours', 'integer', { ...orNull, default: null }),
   field('maxHours', 'integer', { ...orNull, default: null }),
+  field('reference', 'array', { max: 21 }),
 ];
 
 /** Ours alone: people (docs/decisions/0037). */

@@ -18,6 +18,7 @@ export const IMPORT_FIELDS = [
   'minHours',
   'maxHours',
   'hoursPattern',
+  'reference',
   'wage',
   'inServiceFrom',
   'inServiceUntil',
@@ -85,6 +86,15 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'hourlypay',
     'wage',
     'wageperhour',
+  ],
+  reference: [
+    'oproeptijden',
+    'vasteoproeptijden',
+    'referentie',
+    'referentieuren',
+    'referentiedagen',
+    'referencehours',
+    'referencedays',
   ],
   maxHours: ['maxuren', 'maximumuren', 'maxhours', 'maximumhours'],
   inServiceFrom: [

@@ -1,4 +1,5 @@
 import type { ImportedPerson } from '#domain/people-import/people-import.calls';
+import { readReference, writtenReference } from '#domain/planning/reference-hours';
 import type { PersonLine } from '#domain/staff/people.views';
 import type { ImportRow } from './import-rows.js';
 import type { ReadPerson } from './read-person.js';
@@ -20,6 +21,7 @@ export const existingPerson = (line: PersonLine): ExistingPerson => ({
   contractKind: line.terms.contractKind,
   minHours: line.terms.minHours,
   maxHours: line.terms.maxHours,
+  reference: writtenReference(line.terms.reference ?? [], 'nl'),
   hourlyCents: null,
   inServiceFrom: line.employmentFrom,
   inServiceUntil: line.employmentUntil,
@@ -32,11 +34,12 @@ export const existingPerson = (line: PersonLine): ExistingPerson => ({
 export function importedPerson({ person, known, changes }: ImportRow): ImportedPerson {
   const wanted = known ? (Object.fromEntries(changes.map((field) => [field, person[field]])) as ReadPerson) : person;
   const merged = known && known.contractKind !== 'zero_hours' ? wanted : withContract(wanted);
-  const { phone, inServiceFrom, inServiceUntil, jobIds, locationIds, ...same } = merged;
+  const { phone, inServiceFrom, inServiceUntil, jobIds, locationIds, reference, ...same } = merged;
   return {
     id: known?.userId ?? null,
     ...same,
     ...(phone !== undefined && { phoneNumber: phone }),
+    ...(reference !== undefined && { reference: readReference(reference) ?? [] }),
     ...(jobIds && { jobIds: [...jobIds] }),
     ...(locationIds && { locationIds: [...locationIds] }),
     ...(inServiceFrom && { employmentFrom: inServiceFrom }),

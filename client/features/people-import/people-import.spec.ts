@@ -315,6 +315,11 @@ describe('readPerson for names', () => {
     expect(nameOf(cells)).toBe(name);
   });
 
+  it('reads reference hours in either language, and tells how they are written', () => {
+    expect(value({ reference: 'Sat 10-18, ma 17:00–23:00' })).toEqual({ reference: 'ma 17:00–23:00, za 10:00–18:00' });
+    expect(value({ reference: 'avonden' })).toEqual([{ field: 'reference', code: 'reference' }]);
+  });
+
   it('requires a name, of at most 80 characters', () => {
     expect(nameOf({ email: 'anna@zon.example' })).toEqual([{ field: 'name', code: 'required' }]);
     expect(nameOf({ firstName: '', lastName: '' })).toEqual([{ field: 'lastName', code: 'required' }]);

@@ -3,6 +3,7 @@ import { TYPE_NAMES } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { EmailAddress, emailKey } from '#domain/kernel/email-address';
 import type { JobId, LocationId } from '#domain/kernel/ids';
+import { readReference, writtenReference } from '#domain/planning/reference-hours';
 import { dateOfEntry } from '../../kit/forms/date-entry.js';
 import {
   aCenturyBefore,
@@ -35,6 +36,7 @@ export type CellFault =
   | 'unknown_contract'
   | 'unknown_type'
   | 'hours'
+  | 'reference'
   | 'wage'
   | 'before_start';
 
@@ -65,6 +67,8 @@ export interface ReadPerson {
   /** Per week. */
   readonly minHours?: number;
   readonly maxHours?: number;
+  /** Reference hours as `writtenReference` writes them in Dutch. */
+  readonly reference?: string;
   /** Hourly wage in cents. */
   readonly hourlyCents?: number;
   readonly inServiceFrom?: CivilDate;
@@ -196,6 +200,11 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     delete person.minHours;
     delete person.maxHours;
   }
+  read('reference', (text) => {
+    const hours = readReference(text);
+    if (hours === null) fail('reference', 'reference');
+    else person.reference = writtenReference(hours, 'nl');
+  });
   read('wage', (text) => {
     const cents = wageCentsOf(text);
     if (cents === null) fail('wage', 'wage');

@@ -16,6 +16,7 @@ const COLUMN_OF: Readonly<Record<string, ImportField>> = {
   contractKind: 'contract',
   minHours: 'minHours',
   maxHours: 'maxHours',
+  reference: 'reference',
   hourlyCents: 'wage',
   employmentFrom: 'inServiceFrom',
   employmentUntil: 'inServiceUntil',

@@ -21,6 +21,8 @@ export interface ExistingPerson {
   readonly contractKind: ContractKind;
   readonly minHours: number | null;
   readonly maxHours: number | null;
+  /** Reference hours as `writtenReference` writes them in Dutch; empty: none. */
+  readonly reference: string;
   /** Always null: the people list contains no wages, so an imported wage counts as a change. */
   readonly hourlyCents: number | null;
   readonly inServiceFrom: CivilDate | null;

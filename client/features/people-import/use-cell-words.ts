@@ -24,6 +24,7 @@ const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof ExistingPe
   wage: 'hourlyCents',
   minHours: 'minHours',
   maxHours: 'maxHours',
+  reference: 'reference',
   inServiceFrom: 'inServiceFrom',
   inServiceUntil: 'inServiceUntil',
 };

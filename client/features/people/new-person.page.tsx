@@ -38,9 +38,9 @@ export function Page() {
   const form = useForm({
     initial: { ...newPerson(here), ...NO_TERMS },
     schema: personAdd.body,
-    body: ({ jobIds, always, contractKind, minHours, maxHours, ...values }) => ({
+    body: ({ jobIds, always, contractKind, minHours, maxHours, reference, ...values }) => ({
       ...bodyOf(values, may),
-      ...termsBodyOf({ jobIds, always, contractKind, minHours, maxHours }),
+      ...termsBodyOf({ jobIds, always, contractKind, minHours, maxHours, reference }),
     }),
     explain: (field, code) =>
       field === 'employmentUntil' && code === 'mismatch' ? t('backwards') : email.explain(field, code),

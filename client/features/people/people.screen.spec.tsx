@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invitationsSend } from '#domain/account/account.calls';
+import { onCallTerms } from '#domain/insight/on-call-terms.calls';
 import { jobsByLocation } from '#domain/job/job.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
@@ -314,6 +315,52 @@ describe('the page of a person', () => {
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
     expect(server.requests(personTermsSet).map(({ body }) => body)[1]).toEqual(NOOR.terms[1]);
+  });
+
+  it('keeps reference hours of somebody on call as they are typed, and refuses what cannot be read', async () => {
+    const [first, last] = NOOR.terms as [PersonView['terms'][number], PersonView['terms'][number]];
+    const onCall = { ...last, reference: [{ day: 6, from: 600, until: 1080 }] };
+    server.answer(personGet, { ...NOOR, terms: [first, onCall] });
+    server.answer(personTermsSet, NOOR);
+    const user = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    expect(await screen.findByText(/Min-max, 24–32 uur · oproeptijden za 10:00–18:00/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Wijziging vanaf een datum' }));
+    const field = screen.getByRole('textbox', { name: 'Oproeptijden' });
+    expect(field).toHaveProperty('value', 'za 10:00–18:00');
+    await user.clear(field);
+    await user.type(field, 'avonden');
+    await user.click(screen.getByRole('button', { name: 'Vastleggen' }));
+    expect(await screen.findByText('Schrijf dag en tijden zoals: ma 17:00–23:00, za 10:00–18:00')).toBeDefined();
+    expect(server.requests(personTermsSet)).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'vr 17-1, Sat 10:00-18:00');
+    await user.click(screen.getByRole('button', { name: 'Vastleggen' }));
+    await screen.findByText(/Afspraken vanaf .*12 maart.* vastgelegd/);
+    expect(server.requests(personTermsSet)[0]?.body).toMatchObject({
+      reference: [
+        { day: 5, from: 1020, until: 1500 },
+        { day: 6, from: 600, until: 1080 },
+      ],
+    });
+  });
+
+  it('says what is due towards somebody on call, with the mean week', async () => {
+    server.answer(personGet, NOOR);
+    server.answer(onCallTerms, [
+      {
+        userId: NOOR.id,
+        name: NOOR.name,
+        kind: 'soon',
+        since: day('2025-03-20'),
+        offerFrom: day('2026-03-20'),
+        offerUntil: day('2026-04-19'),
+        meanMinutes: 990,
+      },
+    ]);
+    await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    expect((await screen.findByRole('note')).textContent).toMatch(
+      /^Op oproep sinds donderdag 20 maart 2025\. Bied vanaf vrijdag 20 maart 2026 vaste uren aan: gemiddeld 16,5.u per week/,
+    );
   });
 
   it('restores removed terms only after a pending removal has been answered', async () => {

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SINCE_EVER, termsOn } from '#domain/planning/person-terms';
+import { writtenReference } from '#domain/planning/reference-hours';
 import { peopleList, personGet, personTermsRemove, personTermsSet } from '#domain/staff/people.calls';
 import type { PersonTermsView, PersonView } from '#domain/staff/people.views';
 import { call } from '../../platform/api/current-api.js';
 import { refetch } from '../../platform/api/query.js';
 import { FormFields } from '../../kit/forms/fields.js';
 import { FormBody } from '../../kit/forms/form-body.js';
-import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { useFormat, useLanguage, useToday } from '../../platform/session/use-session.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { Section } from '../../kit/ui/layout/section.js';
@@ -52,7 +53,10 @@ export function PersonTermsSection({ person }: { readonly person: PersonView }) 
         .join(', ') || t('terms.none'),
       t(one.always ? 'kind.fullTimer' : 'kind.partTimer'),
       contractOf(one),
-    ].join(' · ');
+      one.reference?.length && t('terms.reference', { hours: writtenReference(one.reference, format.language) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const remove = async (one: PersonTermsView): Promise<void> => {
     const place = terms.indexOf(one);
     // Removed terms are replaced by the ones before them, or by the next ones when they were the first.
@@ -138,9 +142,10 @@ function TermsForm({ person, jobs, close }: TermsFormProps) {
   const { t } = useTranslation('people');
   const format = useFormat();
   const today = useToday();
+  const language = useLanguage();
   const { from: _before, ...last } = person.terms.at(-1) as PersonTermsView;
   const form = useForm({
-    initial: { from: today as string, ...termsValuesOf(last) },
+    initial: { from: today as string, ...termsValuesOf(last, language) },
     schema: personTermsSet.body,
     body: ({ from, ...values }) => ({ from: from as PersonTermsView['from'], ...termsBodyOf(values) }),
     save: async (body) => {

@@ -1,5 +1,6 @@
-import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { readReference, type ReferenceHours, writtenReference } from '#domain/planning/reference-hours';
 import type { PersonTermsView } from '#domain/staff/people.views';
 import { FormFields } from '../../kit/forms/fields.js';
 import { useLanguage } from '../../platform/session/use-session.js';
@@ -14,6 +15,8 @@ export interface TermsValues {
   readonly contractKind: PersonTermsView['contractKind'];
   readonly minHours: number | '';
   readonly maxHours: number | '';
+  /** Reference hours as `ma 17:00–23:00`, in either language; empty: none. */
+  readonly reference: string;
 }
 
 /** Initial terms of a new person: no jobs, part-timer, zero hours. */
@@ -23,27 +26,32 @@ export const NO_TERMS: TermsValues = {
   contractKind: 'zero_hours',
   minHours: '',
   maxHours: '',
+  reference: '',
 };
 
 /** Form values of existing terms. */
-export const termsValuesOf = ({
-  minHours,
-  maxHours,
-  jobIds,
-  ...terms
-}: Omit<PersonTermsView, 'from'>): TermsValues => ({
+export const termsValuesOf = (
+  { minHours, maxHours, jobIds, reference, ...terms }: Omit<PersonTermsView, 'from'>,
+  language: 'nl' | 'en',
+): TermsValues => ({
   ...terms,
   jobIds,
   minHours: minHours ?? '',
   maxHours: maxHours ?? '',
+  reference: writtenReference(reference ?? [], language),
 });
 
 /** Terms in the format of the call; empty hours become null. */
-export const termsBodyOf = ({ minHours, maxHours, ...terms }: TermsValues) => ({
+export const termsBodyOf = ({ minHours, maxHours, reference, ...terms }: TermsValues) => ({
   ...terms,
   minHours: minHours === '' ? null : minHours,
   maxHours: maxHours === '' ? null : maxHours,
+  // Unreadable text becomes hours that validation rejects.
+  ...(reference.trim() !== '' &&
+    terms.contractKind !== 'fixed' && { reference: readReference(reference) ?? UNREADABLE }),
 });
+
+const UNREADABLE: ReferenceHours[] = [{ day: 0, from: 0, until: 0 }];
 
 /**
  * Jobs at these locations as options: those in use and those in `had`. Locations that the user cannot open are ignored;
@@ -96,6 +104,16 @@ export function TermsFields<Values extends TermsValues>({ form, jobs }: TermsFie
       {kind === 'fixed' && hours('minHours', t('field.hours'))}
       {kind === 'min_max' && hours('minHours', t('field.minHours'))}
       {kind === 'min_max' && hours('maxHours', t('field.maxHours'))}
+      {kind !== 'fixed' && (
+        <TextInput
+          {...form.field('reference')}
+          error={form.field('reference').error && t('field.referenceWrong')}
+          label={t('field.reference')}
+          description={t('field.referenceHint')}
+          maxLength={300}
+          autoComplete="off"
+        />
+      )}
       <FormFields
         form={form}
         fields={[{ kind: 'check', name: 'always', label: t('field.always'), hint: t('field.alwaysHint') }]}

@@ -87,6 +87,10 @@ const personOf = (demo: Demo, user: DemoUser, passwordHash: string) => ({
   home_location_id: demoIds.location(user.homeLocationId),
   location_ids: user.locationIds.map(demoIds.location),
   contract_hours: user.maxHours,
+  ...(user.reference && { reference: user.reference }),
+  ...(user.licences && {
+    licences: user.licences.map(({ kind, expiresDayOffset }) => ({ kind, expires_on: demo.date(expiresDayOffset) })),
+  }),
   employment_start: user.employmentStartDayOffset === undefined ? null : demo.date(user.employmentStartDayOffset),
   employment_end: user.employmentEndDayOffset === undefined ? null : demo.date(user.employmentEndDayOffset),
   password: { hash: passwordHash },

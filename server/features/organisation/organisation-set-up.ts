@@ -4,7 +4,10 @@ import { v7 as uuid } from 'uuid';
 import type { DomainEvent } from '#domain/kernel/event';
 import type { CommandId, JobFilterId, JobId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import type { OrganisationCommand } from '#domain/organisation/organisation.decider';
-import { fixedHours, SINCE_EVER } from '#domain/planning/person-terms';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { fixedHours, SINCE_EVER, ZERO_HOURS } from '#domain/planning/person-terms';
+import type { ReferenceHours } from '#domain/planning/reference-hours';
+import type { LicenceKind } from '#domain/staff/person';
 import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -36,6 +39,9 @@ export type NewPerson = Omit<
   readonly always: boolean;
   /** Fixed hours a week; null: none agreed. */
   readonly contract_hours: number | null;
+  /** Reference hours of somebody on call without agreed hours; absent: `contract_hours` hold. */
+  readonly reference?: readonly ReferenceHours[];
+  readonly licences?: readonly { readonly kind: LicenceKind; readonly expires_on: CivilDate | null }[];
   readonly password: string | { readonly hash: string } | null;
 };
 
@@ -104,11 +110,11 @@ export class OrganisationSetUp {
   /** Adds a person with their first terms, from the start of employment. */
   async employ(
     organisationId: OrganisationId,
-    { password, job_ids, always, contract_hours, ...person }: NewPerson,
+    { password, job_ids, always, contract_hours, reference, licences = [], ...person }: NewPerson,
     origin: SetUpOrigin = { commandId: newCommandId() },
   ): Promise<void> {
     const userId = person.user_id as UserId;
-    const contract = fixedHours(contract_hours);
+    const contract = reference ? ZERO_HOURS : fixedHours(contract_hours);
     const event: StaffEvent = {
       type: 'PersonEmployed',
       data: {
@@ -121,6 +127,7 @@ export class OrganisationSetUp {
         typeName: person.type_name,
         contract: { ...contract },
         employment: { from: person.employment_start, until: person.employment_end },
+        ...(reference && { reference: [...reference] }),
       },
     };
     const hash = typeof password === 'string' ? await hashPassword(password) : (password?.hash ?? null);
@@ -141,8 +148,16 @@ export class OrganisationSetUp {
           contract_kind: kind,
           min_hours: minHours,
           max_hours: maxHours,
+          reference: JSON.stringify(reference ?? []),
         })
         .execute();
+      if (licences.length > 0)
+        await db
+          .insertInto('person_licence')
+          .values(
+            licences.map((licence) => ({ ...licence, name: '', organisation_id: organisationId, user_id: userId })),
+          )
+          .execute();
     });
   }
 

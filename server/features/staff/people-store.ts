@@ -195,7 +195,7 @@ const sameRow = (before: KnownPerson, after: KnownPerson): boolean =>
 const termRow = (
   organisationId: string,
   userId: UserId,
-  { from, jobIds, always, contract }: PersonTerms,
+  { from, jobIds, always, contract, reference }: PersonTerms,
 ): Insertable<Tables['person_term']> => ({
   organisation_id: organisationId,
   user_id: userId,
@@ -205,6 +205,7 @@ const termRow = (
   contract_kind: contract.kind,
   min_hours: contract.minHours,
   max_hours: contract.maxHours,
+  reference: JSON.stringify(reference ?? []),
 });
 
 function* chunks<Row>(rows: readonly Row[]): Generator<Row[]> {

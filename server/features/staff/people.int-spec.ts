@@ -308,6 +308,18 @@ describe('changing a person', () => {
         (one) => one.id === id,
       );
     expect([await options('2027-05-31'), await options('2027-06-01')]).toEqual([false, true]);
+    const reference = [{ day: 6, from: 600, until: 1080 }];
+    const onCall = { ...summer, contractKind: 'min_max', maxHours: 36, reference };
+    expect((await sanne.post(`/people/${id}/terms`, onCall)).body.terms[1]).toEqual(onCall);
+    expect((await sanne.post(`/people/${id}/terms`, { ...onCall, contractKind: 'fixed' })).body.terms[1]).toEqual({
+      ...summer,
+      maxHours: 32,
+    });
+    const backwards = { ...onCall, reference: [{ day: 6, from: 600, until: 600 }] };
+    expect(await sanne.post(`/people/${id}/terms`, backwards)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'reference[0]' }] },
+    });
     const left = await sanne.delete(`/people/${id}/terms/2027-06-01`);
     expect(left.body.terms).toHaveLength(1);
     expect((await sanne.delete(`/people/${id}/terms/2026-12-01`)).status).toBe(404);

@@ -108,12 +108,13 @@ export function personView(
   };
 }
 
-const withoutDate = ({ jobIds, always, contract }: PersonTerms): Omit<PersonTermsView, 'from'> => ({
+const withoutDate = ({ jobIds, always, contract, reference }: PersonTerms): Omit<PersonTermsView, 'from'> => ({
   jobIds: [...jobIds],
   always,
   contractKind: contract.kind,
   minHours: contract.minHours,
   maxHours: contract.maxHours,
+  ...(reference && { reference: [...reference] }),
 });
 
 const lineOf = (

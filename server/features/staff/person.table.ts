@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ReferenceHours } from '#domain/planning/reference-hours';
 import type { PhoneFor } from '#domain/account/phone-visibility';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ContractKind } from '#domain/planning/person-terms';
@@ -57,6 +58,8 @@ interface AgreedTerms {
 /** Terms from a date until the next terms begin. */
 export interface PersonTermTable extends AgreedTerms {
   from_date: CivilDate;
+  /** Hours at which somebody on call can be asked; empty: none are kept. */
+  reference: ColumnType<ReferenceHours[], string | undefined, string>;
 }
 
 /** View of the terms that hold today at the home location. */

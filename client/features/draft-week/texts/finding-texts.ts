@@ -1,3 +1,4 @@
+import { type ReferenceHours, writtenReference } from '#domain/planning/reference-hours';
 import type { TFunction } from 'i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, minuteFrom, type Moment } from '#domain/kernel/clock-time';
@@ -113,6 +114,12 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
         const [from, until] = [moment(facts['availableFrom']), moment(facts['availableUntil'])];
         return from && until ? t('finding.onlyAvailable', { time: format.moments(from, until) }) : t('finding.outside');
       }
+      case 'outside_reference':
+        return t('finding.outsideReference', {
+          hours: writtenReference((facts['hours'] ?? []) as ReferenceHours[], format.language),
+        });
+      case 'reference_missing':
+        return t('finding.referenceMissing');
       case 'same_date':
         return t('finding.sameDate');
       case 'unassigned_slot':
