@@ -3,7 +3,6 @@ import { line } from '../api/call.js';
 import { ClockTime, clockTime, minuteOf } from '../kernel/clock-time.js';
 import { type StoredSettings, type Setting, setting, type SettingsChange as ChangeOf } from '../kernel/settings.js';
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
-import { CivilDate } from '../kernel/civil-date.js';
 import { SchoolDaysOff } from '../rules/school-calendar.js';
 import { SchoolRegion } from '../rules/school-holidays.js';
 import { EnteredWages } from '../rules/minimum-wage.js';
@@ -69,7 +68,7 @@ export const ORGANISATION_SETTINGS = {
   /** Region of the school holidays that limit the work of children under 16; null: not chosen, and they are not known. */
   schoolRegion: setting(SchoolRegion.nullable(), null),
   /** Days without school besides the holidays of the region, last day by first day. */
-  schoolDaysOff: setting(z.record(CivilDate, CivilDate), {}, SchoolDaysOff),
+  schoolDaysOff: setting(z.record(z.string(), z.string()), {}, SchoolDaysOff),
   /** Words that reasons for calling off may not contain. */
   reservedWords: setting(z.array(z.string()), [...DEFAULT_RESERVED_WORDS], z.array(line(2, 40)).max(100)),
 } as const;

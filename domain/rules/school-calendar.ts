@@ -11,15 +11,21 @@ import {
 /** Most days of one period without school, more than a summer. */
 const MAX_DAYS = 62;
 
+/** Whether a period is one of dates, from the first to the last, and not too long. */
+function isPeriod([first, last]: readonly [string, string]): boolean {
+  const [from, until] = [CivilDate.safeParse(first).data, CivilDate.safeParse(last).data];
+  return from !== undefined && until !== undefined && from <= until && daysBetween(from, until) < MAX_DAYS;
+}
+
 /** Own days without school: the last day by the first day of each period. */
 export const SchoolDaysOff = z
-  .record(CivilDate, CivilDate)
+  .record(z.string(), z.string())
   .refine((periods) => Object.keys(periods).length <= 60)
   .superRefine((periods, context) => {
-    for (const [from, until] of Object.entries(periods))
-      if (until < from || daysBetween(from as CivilDate, until) >= MAX_DAYS)
-        context.addIssue({ code: 'custom', params: { code: 'invalid_dates' }, path: [from], message: 'invalid_dates' });
+    for (const period of Object.entries(periods))
+      if (!isPeriod(period)) context.addIssue({ code: 'custom', path: [period[0]], message: 'not a period of dates' });
   });
+export type SchoolDaysOff = z.infer<typeof SchoolDaysOff>;
 
 /** Calendar of somebody's school, as far as its dates are known. */
 export interface SchoolCalendar {
@@ -38,12 +44,10 @@ export const schoolCalendar = (region: SchoolRegion, free: readonly SchoolPeriod
   daysOff: [...SCHOOL_DAYS_OFF.map((date) => ({ from: date, until: date })), ...free],
 });
 
-export type SchoolDaysOff = z.infer<typeof SchoolDaysOff>;
-
 /** Periods of own days without school, earliest first. */
 export const ownDaysOff = (periods: SchoolDaysOff): SchoolPeriod[] =>
   Object.entries(periods)
-    .map(([from, until]) => ({ from: from as CivilDate, until }))
+    .map(([from, until]) => ({ from: from as CivilDate, until: until as CivilDate }))
     .toSorted((a, b) => a.from.localeCompare(b.from));
 
 /** The part of a calendar that is needed to judge some dates: periods that meet them, a week more on both sides. */

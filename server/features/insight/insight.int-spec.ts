@@ -548,7 +548,7 @@ describe('wages below the statutory minimum', () => {
     expect((await bo.get(`/minimum-wage/check?${range}`)).status).toBe(403);
     expect(await boss.get(`/minimum-wage/check?from=${tomorrow}&until=${today}`)).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'until', code: 'invalid_dates' }] },
+      body: { code: 'invalid_dates', errors: [{ field: 'until', code: 'mismatch' }] },
     });
   });
 });
