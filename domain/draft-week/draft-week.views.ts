@@ -133,7 +133,6 @@ export const FindingCode = z.enum([
   'disabled',
   'not_at_location',
   'outside_reference',
-  'reference_missing',
   'same_date',
   'rest_too_short',
   'day_too_long',

@@ -21,7 +21,7 @@ export interface PersonTerms {
   readonly always: boolean;
   readonly contract: Contract;
   /** Hours at which somebody on call can be asked, by weekday; absent: none are kept. */
-  readonly reference?: readonly ReferenceHours[];
+  readonly reference?: readonly ReferenceHours[] | undefined;
 }
 
 /** First and last day of employment; null: not known, and no limit. */

@@ -29,6 +29,7 @@ const known = (userId: string, name: string, more: Partial<ExistingPerson> = {})
   contractKind: 'zero_hours',
   minHours: null,
   maxHours: null,
+  reference: '',
   hourlyCents: null,
   inServiceFrom: null,
   inServiceUntil: null,

@@ -45,6 +45,10 @@ export function PersonTermsSection({ person }: { readonly person: PersonView }) 
     isFirst(one) ? t('terms.first') : t('terms.since', { date: format.dateLong(one.from) });
   const headOf = (one: PersonTermsView): string =>
     [whenOf(one), one.from === now && t('terms.now'), one.from > today && t('terms.later')].filter(Boolean).join(' · ');
+  const referenceWordsOf = (one: PersonTermsView): string | false => {
+    if (one.reference?.length) return t('terms.reference', { hours: writtenReference(one.reference, format.language) });
+    return one.from === now && one.contractKind !== 'fixed' && t('terms.noReference');
+  };
   const wordsOf = (one: PersonTermsView): string =>
     [
       one.jobIds
@@ -53,7 +57,7 @@ export function PersonTermsSection({ person }: { readonly person: PersonView }) 
         .join(', ') || t('terms.none'),
       t(one.always ? 'kind.fullTimer' : 'kind.partTimer'),
       contractOf(one),
-      one.reference?.length && t('terms.reference', { hours: writtenReference(one.reference, format.language) }),
+      referenceWordsOf(one),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -118,8 +118,6 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
         return t('finding.outsideReference', {
           hours: writtenReference((facts['hours'] ?? []) as ReferenceHours[], format.language),
         });
-      case 'reference_missing':
-        return t('finding.referenceMissing');
       case 'same_date':
         return t('finding.sameDate');
       case 'unassigned_slot':
