@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
 import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
-import type { SchoolCalendar } from '../rules/school-calendar.js';
+import type { SchoolCalendar } from '../rules/school-day.js';
 import type { ValidLicences } from './licences.js';
 import { type Agreement, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
 

@@ -3,7 +3,7 @@ import { momentAt, inHours } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
 import { ageOn, isMinor } from '../kernel/birthday.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
-import { schoolDayOn } from '../rules/school-calendar.js';
+import { schoolDayOn } from '../rules/school-day.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
 import { callShifts, workedShifts } from '../rules/worked-shift.js';
 import { type BrokenRule, brokenRules, isCount } from '../rules/working-time-rules.js';

@@ -3,7 +3,7 @@ import { dateOfAge, isMinor } from '../kernel/birthday.js';
 import { appliedProfile, BUILT_IN, type JudgingProfile, type HouseProfile, limitsByAge } from './house-profile.js';
 import { WET } from './profiles/wet.js';
 import type { WorkLimits } from './rule-profile.js';
-import { isSchoolWeek, type SchoolCalendar, schoolDayOn } from './school-calendar.js';
+import { isSchoolWeek, type SchoolCalendar, schoolDayOn } from './school-day.js';
 
 interface Dated {
   readonly from: CivilDate | null;

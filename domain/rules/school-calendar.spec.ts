@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { civilDate, weekdayOf } from '../kernel/civil-date.js';
 import { NO_HOUSE_PROFILES } from './house-profile.js';
 import { limitsOn } from './profile-on.js';
-import { calendarWithin, isSchoolWeek, schoolCalendar, schoolDayOn } from './school-calendar.js';
+import { calendarWithin, schoolCalendar } from './school-calendar.js';
+import { isSchoolWeek, schoolDayOn } from './school-day.js';
 import { SCHOOL_HOLIDAYS, SchoolRegion } from './school-holidays.js';
 
 const NORTH = schoolCalendar('noord', []);

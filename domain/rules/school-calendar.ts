@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { addDays, CivilDate, datesBetween, daysBetween, mondayOf, weekdayOf } from '../kernel/civil-date.js';
-import {
-  type SchoolPeriod,
-  KNOWN_SCHOOL_DATES,
-  SCHOOL_DAYS_OFF,
-  SCHOOL_HOLIDAYS,
-  type SchoolRegion,
-} from './school-holidays.js';
+import { addDays, CivilDate, daysBetween } from '../kernel/civil-date.js';
+import type { SchoolCalendar, SchoolPeriod } from './school-day.js';
+import { KNOWN_SCHOOL_DATES, SCHOOL_DAYS_OFF, SCHOOL_HOLIDAYS, type SchoolRegion } from './school-holidays.js';
 
 /** Most days of one period without school, more than a summer. */
 const MAX_DAYS = 62;
@@ -27,16 +22,6 @@ export const SchoolDaysOff = z
   });
 export type SchoolDaysOff = z.infer<typeof SchoolDaysOff>;
 
-/** Calendar of somebody's school, as far as its dates are known. */
-export interface SchoolCalendar {
-  /** Dates that are known. */
-  readonly known: SchoolPeriod;
-  /** Holidays of the region. */
-  readonly holidays: readonly SchoolPeriod[];
-  /** Single days and periods without school besides. */
-  readonly daysOff: readonly SchoolPeriod[];
-}
-
 /** Calendar of a region with days off of the organisation's own. */
 export const schoolCalendar = (region: SchoolRegion, free: readonly SchoolPeriod[]): SchoolCalendar => ({
   known: KNOWN_SCHOOL_DATES,
@@ -54,25 +39,4 @@ export const ownDaysOff = (periods: SchoolDaysOff): SchoolPeriod[] =>
 export function calendarWithin(calendar: SchoolCalendar, from: CivilDate, until: CivilDate): SchoolCalendar {
   const meets = (one: SchoolPeriod): boolean => one.from <= addDays(until, 7) && one.until >= addDays(from, -7);
   return { ...calendar, holidays: calendar.holidays.filter(meets), daysOff: calendar.daysOff.filter(meets) };
-}
-
-const isIn = (date: CivilDate, { from, until }: SchoolPeriod): boolean => from <= date && date <= until;
-
-/** Kind of a date at school: lessons, none, or none within school holidays. */
-export type SchoolDay = 'school' | 'free' | 'holiday';
-
-/** Kind of a date; null: not known, without a calendar or beyond its dates. */
-export function schoolDayOn(date: CivilDate, calendar: SchoolCalendar | undefined): SchoolDay | null {
-  if (!calendar || !isIn(date, calendar.known)) return null;
-  if (calendar.holidays.some((holiday) => isIn(date, holiday))) return 'holiday';
-  const isWeekend = weekdayOf(date) > 5;
-  return isWeekend || calendar.daysOff.some((free) => isIn(date, free)) ? 'free' : 'school';
-}
-
-/** Whether the week of a date has a school day; null: not known for each of its days. */
-export function isSchoolWeek(date: CivilDate, calendar: SchoolCalendar | undefined): boolean | null {
-  const monday = mondayOf(date);
-  const days = datesBetween(monday, addDays(monday, 4)).map((day) => schoolDayOn(day, calendar));
-  if (days.includes('school')) return true;
-  return days.includes(null) ? null : false;
 }

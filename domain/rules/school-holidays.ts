@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { type CivilDate, civilDate } from '../kernel/civil-date.js';
 import type { RuleSource } from './rule-profile.js';
+import type { SchoolPeriod } from './school-day.js';
 
 /** Regions of Dutch school holidays. */
 export const SchoolRegion = z.enum(['noord', 'midden', 'zuid']);
 export type SchoolRegion = z.infer<typeof SchoolRegion>;
-
-/** Dates that follow each other, both included. */
-export interface SchoolPeriod {
-  readonly from: CivilDate;
-  readonly until: CivilDate;
-}
 
 const dates = (from: string, until: string): SchoolPeriod => ({ from: civilDate(from), until: civilDate(until) });
 const everywhere = (from: string, until: string): Record<SchoolRegion, SchoolPeriod> => {
