@@ -5,7 +5,7 @@ import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN } from '../../testing/people.js';
-import { said, wordsOf } from '../../testing/words.js';
+import { said } from '../../testing/words.js';
 
 const GROUP: OrganisationView = {
   name: 'Veengroep',
@@ -143,7 +143,7 @@ describe('the organisation page', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Regio van de schoolvakanties' }));
     await user.click(screen.getByRole('option', { name: 'Zuid' }));
     const holidays = screen.getByRole('list', { name: 'Vakanties die eraan komen' });
-    expect(within(holidays).getAllByRole('listitem').map(wordsOf)[1]).toBe('11 jul – 23 aug 2026');
+    expect(within(holidays).getAllByRole('listitem')[1]?.textContent).toMatch(/^11.jul.–.23.aug.2026$/);
     await user.click(screen.getByRole('button', { name: said('Verwijderen: 2 – 3 mrt 2026') }));
     await user.type(field('Eerste dag'), '4-12-2026');
     await user.type(field('Laatste dag'), '3-12-2026{Tab}');
