@@ -149,15 +149,19 @@ describe('an invitation', () => {
   it('goes to everybody not yet invited and reports the people skipped', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     const [silent, manager] = [await newcomer({ email: null }), await newcomer({ type_name: 'Leidinggevende' })];
+    const disabled = await newcomer();
+    await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId, disabled as never);
     const sanne = await login('sanne');
-    const named = await sanne.post('/invitations', { userIds: [first, silent, manager, 'daan'] });
+    const named = await sanne.post('/invitations', { userIds: [first, silent, manager, disabled, 'daan'] });
     expect(named.body.invited).toEqual([first]);
+    expect(await lastMail(disabled)).toBeUndefined();
     expect(named.body.kept).toBe(true);
-    expect(named.body.skipped).toHaveLength(3);
+    expect(named.body.skipped).toHaveLength(4);
     expect(named.body.skipped).toEqual(
       expect.arrayContaining([
         { userId: silent, reason: 'no_email' },
         { userId: manager, reason: 'admin' },
+        { userId: disabled, reason: 'disabled' },
         { userId: 'daan', reason: 'has_password' },
       ]),
     );

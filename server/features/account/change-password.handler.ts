@@ -59,7 +59,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
           await this.mails.queue(db, organisationId, [
             { kind: 'passwordChanged', person: { ...person, email: person.email }, path: '/forgot-password' },
           ]);
-        const ended = await endSessions(db, { organisationId, userId, except: sessionId }, now);
+        const ended = await endSessions(db, { organisationId, at: { user_id: userId }, except: sessionId }, now);
         return {
           ok: true,
           appends: [{ streamId: accountStream(userId), events: [event] }, ...ended],

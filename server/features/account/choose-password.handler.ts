@@ -90,7 +90,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
       ok: true,
       appends: [
         { streamId: accountStream(userId), events: [event] },
-        ...(await endSessions(db, { organisationId, userId }, now)),
+        ...(await endSessions(db, { organisationId, at: { user_id: userId } }, now)),
       ],
       answer: () => null,
     };

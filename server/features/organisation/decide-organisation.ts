@@ -8,6 +8,8 @@ import {
 import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
 import type { OrganisationState } from '#domain/organisation/organisation.state';
 import { HOST_TAKEN } from '#domain/organisation/places.decider';
+import { endSessions } from '../../security/end-sessions.js';
+import type { Append } from '../../event-store/command-origin.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
@@ -55,10 +57,23 @@ export async function decideOrganisation<Answer>(
     return { ok: false, refusal: HOST_TAKEN };
   return outcomeOfDecision(decision, {
     streamId,
+    beside: decision.ok ? await endSessionsOfClosed(transaction, decision.events) : [],
     answer,
     present: async (refusal) =>
       'current' in refusal && current ? { ...refusal, current: { ...(await current(transaction)) } } : refusal,
   });
+}
+
+/** Ends the sessions of locations that close, because nobody works there any more. Returns the events. */
+async function endSessionsOfClosed(
+  { db, now, origin: { organisationId } }: CommandTransaction,
+  events: readonly OrganisationEvent[],
+): Promise<Append[]> {
+  const ended: Append[] = [];
+  for (const { type, data } of events)
+    if (type === 'LocationClosed')
+      ended.push(...(await endSessions(db, { organisationId, at: { location_id: data.locationId } }, now)));
+  return ended;
 }
 
 async function write(

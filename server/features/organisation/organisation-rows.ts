@@ -62,12 +62,6 @@ export async function writeRows(
     case 'LocationClosed': {
       const at = { ...ofOrganisation, location_id: data.locationId as string };
       await set(db, 'location', at, { domain: null, closed_at: new Date() });
-      await db
-        .updateTable('session')
-        .set({ ended_at: new Date() })
-        .where((eb) => eb.and(at))
-        .where('ended_at', 'is', null)
-        .execute();
       return true;
     }
     case 'JobChanged': {

@@ -11,8 +11,9 @@ import type { LicenceKind } from '#domain/staff/person';
 import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
+import type { Append, CommandOrigin } from '../../event-store/command-origin.js';
 import type { JobFilterTable, JobTable } from '../job/job.table.js';
+import { endSessions } from '../../security/end-sessions.js';
 import { hashPassword } from '../../security/passwords.js';
 import type { PersonTable } from '../staff/person.table.js';
 import { decideOrganisation, type Deciding } from './decide-organisation.js';
@@ -158,6 +159,7 @@ export class OrganisationSetUp {
             licences.map((licence) => ({ ...licence, name: '', organisation_id: organisationId, user_id: userId })),
           )
           .execute();
+      return [];
     });
   }
 
@@ -168,18 +170,14 @@ export class OrganisationSetUp {
     origin: SetUpOrigin = { commandId: newCommandId() },
   ): Promise<void> {
     const event: StaffEvent = { type: 'PersonDisabled', data: { userId } };
-    await this.write({ organisationId, ...origin }, personStream(userId), event, async (db) => {
-      const ofUser = { organisation_id: organisationId, user_id: userId };
+    await this.write({ organisationId, ...origin }, personStream(userId), event, async (db, now) => {
       await db
         .updateTable('person')
         .set({ enabled: false })
-        .where((where) => where.and(ofUser))
+        .where('organisation_id', '=', organisationId)
+        .where('user_id', '=', userId)
         .execute();
-      await db
-        .updateTable('session')
-        .set({ ended_at: new Date() })
-        .where((where) => where.and(ofUser))
-        .execute();
+      return endSessions(db, { organisationId, at: { user_id: userId } }, now);
     });
   }
 
@@ -199,14 +197,14 @@ export class OrganisationSetUp {
     ids: Pick<CommandOrigin, 'organisationId'> & SetUpOrigin,
     streamId: string,
     event: DomainEvent,
-    rows: (db: Kysely<Tables>) => Promise<unknown>,
+    rows: (db: Kysely<Tables>, now: number) => Promise<readonly Append[]>,
   ): Promise<void> {
     await this.runner.execute({
       origin: { ...ids, actorId: null, locationId: null, cause: 'system' },
       solo: true,
       execute: async (transaction) => {
-        await rows(transaction.db);
-        return { ok: true, appends: [{ streamId, events: [event] }], answer: () => null };
+        const besides = await rows(transaction.db, transaction.now);
+        return { ok: true, appends: [{ streamId, events: [event] }, ...besides], answer: () => null };
       },
     });
   }

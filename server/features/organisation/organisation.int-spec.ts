@@ -262,6 +262,14 @@ describe('a location', () => {
       expect(left).toEqual([]);
     }
     expect((await bo.get('/jobs')).status).toBe(401);
+    const ended = await test.app
+      .get<Database>(DATABASE)
+      .selectFrom('event')
+      .select('data')
+      .where('organisation_id', '=', cafe.organisationId)
+      .where('type', '=', 'SessionEnded')
+      .execute();
+    expect(ended).toEqual([{ data: { userId: 'bo', reason: 'revoked' } }]);
     expect((await open('Bar', before.domain ?? '')).status).toBe(201);
     // A person without another location gets a refusal, not a server error.
     await expect(TestClient.login(test.app, cafe.hosts.cafe, 'bo')).rejects.toThrow('forbidden');

@@ -93,7 +93,12 @@ export class SessionStore implements SessionLookup {
 
   /** Ends a session in the transaction, without an event. */
   async end(db: Kysely<Tables>, sessionId: SessionId): Promise<void> {
-    await db.updateTable('session').set({ ended_at: new Date() }).where('session_id', '=', sessionId).execute();
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('session_id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
   }
 
   /** Stores the language in which a person uses the product, for mails and other messages. */

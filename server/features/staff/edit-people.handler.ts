@@ -127,10 +127,10 @@ async function writeEdit<Answer>(
   await mails.queue(db, organisationId, wayIn);
   const appends: Append[] = changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
   const others = (await besides?.(changes)) ?? [];
-  // Nobody works on with more rights in a session that began with fewer.
-  for (const { before, after } of changes)
-    if (before && isRaised(before, after))
-      appends.push(...(await endSessions(db, { organisationId, userId: after.userId }, now)));
+  // Nobody works on after being disabled, or with more rights in a session that began with fewer.
+  for (const change of changes)
+    if (disabled.includes(change) || (change.before && isRaised(change.before, change.after)))
+      appends.push(...(await endSessions(db, { organisationId, at: { user_id: change.after.userId } }, now)));
   return { ok: true, appends: [...appends, ...others, ...lapsing], answer: () => answer(changes) };
 }
 

@@ -68,8 +68,8 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
 }
 
 /**
- * Writes changes of people with their terms, licences and wages. Ends all sessions of people who are disabled; deletes
- * the row, links and messages of removed ones.
+ * Writes changes of people with their terms, licences and wages. Deletes the row, links and messages of removed ones.
+ * Sessions stay; `endSessions` ends those of disabled people.
  */
 export async function writePeople(
   db: Kysely<Tables>,
@@ -85,13 +85,6 @@ export async function writePeople(
   for (const { before, after } of changes) {
     if (before === null || sameRow(before, after)) continue;
     await db.updateTable('person').set(rowOf(organisationId, after)).where(theirs(organisationId, after)).execute();
-    if (before.enabled && !after.enabled)
-      await db
-        .updateTable('session')
-        .set({ ended_at: new Date() })
-        .where(theirs(organisationId, after))
-        .where('ended_at', 'is', null)
-        .execute();
   }
   // Behind those who changed: somebody new may have an address that somebody gave up.
   const added = changes.filter(({ before }) => before === null).map(({ after }) => after);

@@ -494,6 +494,44 @@ describe('disabling a person', () => {
     expect((await sanne.post('/people/daan/enable', {})).body).toMatchObject({ enabled: true, account: 'active' });
     await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
   });
+
+  it.each([
+    ['a manager', () => sanne.post('/people/daan/disable', {})],
+    [
+      'the command line',
+      () => test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId, 'daan' as UserId),
+    ],
+  ])(
+    'ends open sessions with an event each when %s does it, and keeps the end of former sessions',
+    async (_by, disable) => {
+      const db = test.app.get<Database>(DATABASE);
+      const former = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+      await former.post('/auth/logout');
+      await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+      const sessions = () =>
+        db
+          .selectFrom('session')
+          .select(['session_id', 'ended_at'])
+          .where('organisation_id', '=', cafe.organisationId)
+          .where('user_id', '=', 'daan')
+          .orderBy('opened_at')
+          .execute();
+      const [loggedOut, open] = await sessions();
+      await disable();
+      expect((await sessions())[0]).toEqual(loggedOut);
+      const ended = await db
+        .selectFrom('event')
+        .select(['stream_id', 'data'])
+        .where('organisation_id', '=', cafe.organisationId)
+        .where('type', '=', 'SessionEnded')
+        .orderBy('position')
+        .execute();
+      expect(ended).toEqual([
+        { stream_id: `session/${loggedOut?.session_id}`, data: { userId: 'daan', reason: 'logged_out' } },
+        { stream_id: `session/${open?.session_id}`, data: { userId: 'daan', reason: 'revoked' } },
+      ]);
+    },
+  );
 });
 
 describe('the last day of employment', () => {
