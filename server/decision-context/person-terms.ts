@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import type { PersonTerms } from '#domain/planning/person-terms';
@@ -13,18 +13,22 @@ export const termsOfRow = (row: Selectable<Tables['person_term']>): PersonTerms 
   ...(row.reference.length > 0 && { reference: row.reference }),
 });
 
+// In SQL: a list of ids as one parameter, so that the statement stays the same however many there are.
+
 /**
- * Reads the terms of all people of an organisation. The returned function gives a person's terms sorted by first date;
+ * Reads the terms of all people of an organisation; `only`: just these people. The returned function gives a person's terms sorted by first date;
  * empty: none.
  */
 export async function readTerms(
   db: Kysely<Tables>,
   organisationId: string,
+  only?: readonly string[],
 ): Promise<(userId: string) => readonly PersonTerms[]> {
   const rows = await db
     .selectFrom('person_term')
     .selectAll()
     .where('organisation_id', '=', organisationId)
+    .$if(only !== undefined, (query) => query.where('user_id', '=', sql<string>`any(${only}::text[])`))
     .orderBy('from_date')
     .execute();
   const byUser = groupBy(rows, ({ user_id }) => user_id);

@@ -22,10 +22,14 @@ export interface Wages {
 const UNKNOWN: Wages = { hourlyCents: null, wages: [] };
 
 /**
- * Reads the wages of all people of an organisation; the returned function gives those of a person. Shows them to nobody
- * by itself: the caller checks the permission.
+ * Reads the wages of all people of an organisation; `only`: just these people. The returned function gives those of a
+ * person. Shows them to nobody by itself: the caller checks the permission.
  */
-export async function readWages(db: Kysely<Tables>, organisationId: string): Promise<(userId: string) => Wages> {
+export async function readWages(
+  db: Kysely<Tables>,
+  organisationId: string,
+  only?: readonly string[],
+): Promise<(userId: string) => Wages> {
   const rows = await db
     .selectFrom('person_wage as wage')
     .innerJoin('person', (join) =>
@@ -39,6 +43,7 @@ export async function readWages(db: Kysely<Tables>, organisationId: string): Pro
     .select(['wage.user_id', 'wage.from_date', 'wage.hourly_cents'])
     .select(sql<CivilDate>`(now() at time zone coalesce(home.zone, 'UTC'))::date`.as('today'))
     .where('wage.organisation_id', '=', organisationId)
+    .$if(only !== undefined, (query) => query.where('wage.user_id', '=', sql<string>`any(${only}::text[])`))
     .orderBy('wage.from_date')
     .execute();
   const byUser = groupBy(rows, ({ user_id }) => user_id);

@@ -4,6 +4,7 @@ import { todayAt } from '#domain/kernel/zone';
 import type { WirePersonView } from '#domain/staff/people.views';
 import { PeopleDirectory } from '#domain/staff/people-directory';
 import { isRaised, seesWages } from '#domain/staff/person-access';
+import type { PersonCommand } from '#domain/staff/person.commands';
 import { decidePeople, type PeopleContext } from '#domain/staff/person.decider';
 import { personStream } from '#domain/staff/staff.events';
 import type { Append } from '../../event-store/command-origin.js';
@@ -22,7 +23,7 @@ import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.
 import { personView, readAccounts } from './person.presenter.js';
 import { phoneNumber } from '../../accounts/phone-number.js';
 import { lapsingWithPeople } from '../../decision-context/waiting-requests.js';
-import { readPeople, writePeople } from './people-store.js';
+import { type PeopleScope, readPeople, writePeople } from './people-store.js';
 import { wayInMails } from './way-in-mails.js';
 
 /**
@@ -45,13 +46,13 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
       // People stand in tables, and rules about all of them hold under the organisation's lock.
       solo: true,
       execute: async (transaction) => {
-        const context = await peopleContext(transaction, caller);
+        const context = await peopleContext(transaction, caller, scopeOf(command, caller));
         const answer = async () => {
           const person = context.people.get(command.userId);
           if (!person) throw notFound();
           const accounts = await readAccounts(transaction.db, caller.organisationId, command.userId);
           // As written: what is set today for later is not what they earn today.
-          const wagesOf = await readWages(transaction.db, caller.organisationId);
+          const wagesOf = await readWages(transaction.db, caller.organisationId, [command.userId]);
           const { editor } = context;
           return personView(
             { ...person, ...wagesOf(command.userId) },
@@ -134,11 +135,25 @@ async function writeEdit<Answer>(
   return { ok: true, appends: [...appends, ...others, ...lapsing], answer: () => answer(changes) };
 }
 
-/** Facts for the rules of people; needs a command that runs `solo`. */
-async function peopleContext(transaction: CommandTransaction, caller: Caller): Promise<PeopleContext> {
+/** People on whom the decision about one person depends. */
+function scopeOf(command: PersonCommand, caller: Caller): PeopleScope {
+  const { email, birthDate } = 'details' in command ? (command.details ?? {}) : {};
+  return {
+    userIds: [command.userId, caller.userId],
+    emails: email ? [email] : [],
+    birthDates: birthDate ? [birthDate] : [],
+  };
+}
+
+/** Facts for the rules of people; needs a command that runs `solo`. `scope` absent: with everybody. */
+async function peopleContext(
+  transaction: CommandTransaction,
+  caller: Caller,
+  scope?: PeopleScope,
+): Promise<PeopleContext> {
   const { db } = transaction;
   const { organisationId, userId, role, reach } = caller;
-  const known = await readPeople(db, organisationId);
+  const known = await readPeople(db, organisationId, scope);
   const directory = await transaction.facts(DIRECTORY);
   const { demo } = await db
     .selectFrom('organisation')

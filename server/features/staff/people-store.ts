@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { ADMIN_TYPE_NAMES } from '#domain/access/access';
+import { emailKey } from '#domain/kernel/email-address';
 import { groupBy } from '#domain/kernel/group-by';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { type PersonTerms, SINCE_EVER } from '#domain/planning/person-terms';
 import type { KnownPerson } from '#domain/staff/person';
@@ -11,35 +13,51 @@ import { hasLogin } from '../../access/open-account.js';
 import { readTerms } from '../../decision-context/person-terms.js';
 import { readWages, todayOf } from '../../decision-context/person-wages.js';
 
-// In SQL: the date of a wage is that of the location's clock, worked out in the statement.
+// In SQL: the date of a wage is that of the location's clock, worked out in the statement, and people are compared by
+// address and birth date where they are stored.
 
 /** Maximum number of rows in a statement; each has about twenty parameters. */
 const ROWS = 500;
 
+/** People on whom an edit of some of them depends. */
+export interface PeopleScope {
+  readonly userIds: readonly UserId[];
+  /** New addresses, which nobody else may have. */
+  readonly emails?: readonly string[];
+  /** New birth dates, by which somebody may be entered twice. */
+  readonly birthDates?: readonly CivilDate[];
+}
+
 /**
- * Everybody of an organisation with all known data, wages included, sorted by name. Inside a command only if it runs
- * `solo`.
+ * People of an organisation with all known data, wages included, sorted by name: everybody, or only those in `scope`
+ * with everybody whom a rule compares them with: people with one of the addresses or birth dates or with the birth date
+ * of one of them, authors of waiting addresses, and superusers. Inside a command only if it runs `solo`.
  */
-export async function readPeople(db: Kysely<Tables>, organisationId: string): Promise<KnownPerson[]> {
-  const ofOrganisation = <Table extends 'person' | 'person_licence'>(table: Table) =>
-    db
-      .selectFrom(table as 'person')
-      .selectAll()
-      .where('organisation_id', '=', organisationId);
-  const rows = await ofOrganisation('person')
+export async function readPeople(
+  db: Kysely<Tables>,
+  organisationId: string,
+  scope?: PeopleScope,
+): Promise<KnownPerson[]> {
+  const rows = await db
+    .selectFrom('person')
+    .selectAll()
     .select(hasLogin().as('has_login'))
+    .where('organisation_id', '=', organisationId)
+    .$if(scope !== undefined, (query) => query.where(isInScope(organisationId, scope ?? { userIds: [] })))
     .orderBy('name')
     .orderBy('user_id')
     .execute();
-  const termsOf = await readTerms(db, organisationId);
+  const only = scope && rows.map(({ user_id }) => user_id);
+  const termsOf = await readTerms(db, organisationId, only);
   const licences = await db
     .selectFrom('person_licence')
     .selectAll()
     .where('organisation_id', '=', organisationId)
+    .$if(only !== undefined, (query) => query.where('user_id', '=', sql<string>`any(${only}::text[])`))
     .orderBy('kind')
     .orderBy('name')
     .execute();
-  const wagesOf = await readWages(db, organisationId);
+  const wagesOf = await readWages(db, organisationId, only);
   const licencesOf = groupBy(licences, ({ user_id }) => user_id);
   return rows.map((row) => ({
     userId: row.user_id as UserId,
@@ -65,6 +83,17 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
     employment: { from: row.employment_start, until: row.employment_end },
     terms: termsOf(row.user_id),
   }));
+}
+
+function isInScope(organisationId: string, { userIds, emails = [], birthDates = [] }: PeopleScope) {
+  const ofThem = sql`organisation_id = ${organisationId} and user_id = any(${[...userIds]}::text[])`;
+  return sql<boolean>`(
+    user_id = any(${[...userIds]}::text[])
+    or user_id in (select waiting_email_by from person where ${ofThem})
+    or lower(email) = any(${emails.map(emailKey)}::text[])
+    or birth_date = any(${[...birthDates]}::date[])
+    or birth_date in (select birth_date from person where ${ofThem})
+    or super_user)`;
 }
 
 /**

@@ -41,7 +41,7 @@ export class PeopleReader {
   /** Person within reach. @throws CommandRefused `not_found` otherwise */
   async find(caller: Caller, userId: string): Promise<WirePersonView> {
     const { organisationId } = caller;
-    const people = await readPeople(this.db, organisationId);
+    const people = await readPeople(this.db, organisationId, { userIds: [userId as UserId, caller.userId] });
     const person = people.find((one) => one.userId === userId);
     if (!person || !isSeen(caller, person)) throw notFound();
     const self = people.find((one) => one.userId === caller.userId);
