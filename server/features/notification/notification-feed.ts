@@ -4,9 +4,9 @@ import { noticeChanges, NOTICED_BY_STATE } from '#domain/notification/notices';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { StreamStates } from '../../event-store/stream-states.js';
+import { type LoggedEventInContext, StreamStates } from '../../event-store/stream-states.js';
 
-/** Maximum number of events read from the log at a time; of a longer range only the oldest. */
+/** Maximum number of events read from the log at a time. */
 const MAX_EVENTS = 1000;
 
 /**
@@ -28,7 +28,7 @@ export class NotificationFeed {
   }
 
   /**
-   * Changes by the events from position `from` to `to` inclusive, oldest first, at most of 1000 events; of all people.
+   * Changes by the events from position `from` to `to` inclusive, oldest first; of all people.
    */
   between(organisationId: string, from: number, to: number): Promise<PlacedChange[]> {
     const key = `${from}-${to}`;
@@ -42,14 +42,18 @@ export class NotificationFeed {
   }
 
   private async read(organisationId: string, from: number, to: number): Promise<PlacedChange[]> {
-    const events = await this.streams.logAfter(organisationId, from - 1, Math.min(to - from + 1, MAX_EVENTS));
-    const moments = await this.states.along(this.db, events);
-    return moments.flatMap((moment) =>
-      noticeChanges(moment).map((change) => ({
-        ...change,
-        position: moment.logged.position,
-        createdAt: moment.event.meta.at,
-      })),
-    );
+    const changes: PlacedChange[] = [];
+    for (let before = from - 1; before < to; before += MAX_EVENTS) {
+      const events = await this.streams.logAfter(organisationId, before, Math.min(to - before, MAX_EVENTS));
+      for (const moment of await this.states.along(this.db, events)) changes.push(...placedChanges(moment));
+    }
+    return changes;
   }
 }
+
+const placedChanges = (moment: LoggedEventInContext): PlacedChange[] =>
+  noticeChanges(moment).map((change) => ({
+    ...change,
+    position: moment.logged.position,
+    createdAt: moment.event.meta.at,
+  }));

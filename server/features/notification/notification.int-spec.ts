@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
+import type { CommandId, UserId } from '#domain/kernel/ids';
 import type { RecordChange } from '#domain/live/messages';
+import type { SessionEvent } from '#domain/session/session.events';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { DATABASE, type Database } from '../../database/database.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { LOGGER } from '../../logging/logger.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
@@ -12,6 +17,7 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
+import { NotificationFeed } from './notification-feed.js';
 import { notificationProjection } from './notification.projection.js';
 
 let test: TestApp;
@@ -73,6 +79,26 @@ const inStatus =
   (status: string) =>
   ({ record }: RecordChange): boolean =>
     (record as { status?: string } | null)?.status === status;
+
+it('the feed finds a change behind more than a thousand other events', async () => {
+  const { organisationId } = cafe;
+  const runner = test.app.get(CommandRunner, { strict: false });
+  const head = () => test.app.get(StreamReader, { strict: false }).head(organisationId);
+  const from = (await head()) + 1;
+  const event: SessionEvent = { type: 'SessionEnded', data: { userId: 'daan' as UserId, reason: 'revoked' } };
+  const origin = { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' };
+  await runner.run({
+    origin,
+    execute: () => ({
+      ok: true,
+      appends: [{ streamId: 'session/many', events: Array.from({ length: 1_001 }, () => event) }],
+      answer: () => null,
+    }),
+  });
+  await planned('daan', freeDate());
+  const changes = await test.app.get(NotificationFeed, { strict: false }).between(organisationId, from, await head());
+  expect(changes.map(({ userId, kind }) => [userId, kind])).toEqual([['daan', 'ShiftAssigned']]);
+});
 
 describe("a person's notifications", () => {
   it('name shifts that they got and lost, with names and a link', async () => {

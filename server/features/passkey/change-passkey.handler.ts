@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PasskeyId } from '#domain/kernel/ids';
+import { fieldRefusal } from '#domain/kernel/refusal';
 import { type PasskeyCommand, passkeyDecider } from '#domain/passkey/passkey.decider';
 import { passkeyStream } from '#domain/passkey/passkey.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -11,7 +12,7 @@ import { ChangePasskey } from './passkey.messages.js';
 
 /**
  * Renames or deletes a passkey of the caller and records it. Refuses `not_found` for another person's or an unknown
- * one.
+ * one, and an empty name as `required`.
  */
 @CommandHandler(ChangePasskey)
 export class ChangePasskeyHandler implements ICommandHandler<ChangePasskey> {
@@ -32,6 +33,7 @@ export class ChangePasskeyHandler implements ICommandHandler<ChangePasskey> {
         const state = await transaction.state(passkeyKind, streamId);
         const was = state.get(of.passkeyId) ?? null;
         const nameId = name === null ? null : await rewriteText(transaction, name, was);
+        if (name !== null && !nameId) return { ok: false, refusal: fieldRefusal('name', 'required') };
         const command: PasskeyCommand = nameId
           ? { ...of, type: 'RenamePasskey', nameId }
           : { ...of, type: 'RevokePasskey' };

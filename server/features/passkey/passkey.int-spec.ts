@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { UserId } from '#domain/kernel/ids';
 import type { OwnPasskeys, PasskeyCreation, PasskeyQuestion, PasskeyView } from '#domain/passkey/passkey.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { Acting } from '../../testing/acting.js';
+import { ChangePasskey } from './passkey.messages.js';
 import { Authenticator, type Signed } from '../../testing/authenticator.js';
 import { type Cafe, foundCafe, PASSWORD, CAFE_PEOPLE } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
@@ -132,6 +135,11 @@ describe('a passkey', () => {
     expect((await other.put(`/account/passkeys/${id}`, { name: 'Van mij' })).status).toBe(404);
     expect((await other.delete(`/account/passkeys/${id}`)).status).toBe(404);
     expect((await client.put(`/account/passkeys/${id}`, { name: 'Werktelefoon' })).status).toBe(204);
+    const caller = { ...new Acting(test.app, cafe, 'daan').caller, userId: client.userId };
+    const unnamed = new ChangePasskey(caller, new Acting(test.app, cafe, 'daan').origin(), id, '');
+    await expect(test.app.get(CommandBus, { strict: false }).execute(unnamed)).rejects.toMatchObject({
+      refusal: { code: 'validation_failed', errors: [{ field: 'name', code: 'required' }] },
+    });
     expect((await own(client)).passkeys).toMatchObject([{ id, name: 'Werktelefoon' }]);
     expect((await client.delete(`/account/passkeys/${id}`)).status).toBe(204);
     expect((await own(client)).passkeys).toEqual([]);
