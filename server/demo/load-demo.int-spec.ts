@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { instantOf, todayAt } from '#domain/kernel/zone';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
-import type { OrganisationId } from '#domain/kernel/ids';
+import type { CommandId, OrganisationId } from '#domain/kernel/ids';
+import { retentionStream } from '#domain/retention/retention.events';
+import { CommandRunner } from '../event-store/command-runner.js';
 import { startTestApp, TestClient, type TestApp } from '../testing/test-app.js';
 import { DEMO_ORGANISATION } from './demo-ids.js';
 import { loadDemo, showDemo } from './load-demo.js';
@@ -20,9 +23,32 @@ const said: string[] = [];
 beforeAll(async () => {
   test = await startTestApp();
   db = test.app.get<Database>(DATABASE, { strict: false });
-  await loadDemo(test.app, (line) => said.push(line));
+  const loading = loadDemo(test.app, (line) => said.push(line));
+  await Promise.all([loading, recordNow()]);
 }, LOADING_MS);
 afterAll(() => test.close());
+
+/** A write of a timer of the node, as of now. */
+const recordNow = (): Promise<unknown> =>
+  test.app.get(CommandRunner, { strict: false }).run({
+    origin: {
+      organisationId: DEMO_ORGANISATION,
+      commandId: uuid() as CommandId,
+      actorId: null,
+      locationId: null,
+      cause: 'system',
+    },
+    execute: () => ({
+      ok: true,
+      appends: [
+        {
+          streamId: retentionStream(DEMO_ORGANISATION),
+          events: [{ type: 'OldDataRemoved', data: { messages: 1, texts: 0, looks: 0 } }],
+        },
+      ],
+      answer: () => null,
+    }),
+  });
 
 const MONDAY = mondayOf(todayAt(Date.now(), 'Europe/Amsterdam'));
 
@@ -49,6 +75,7 @@ const eventsOf = async (of: Database): Promise<Set<string>> => {
     .selectFrom('event')
     .select(['stream_id', 'type', 'command_id', 'command_index'])
     .where('stream_id', 'not like', 'session/%')
+    .where('type', '!=', 'OldDataRemoved')
     // Follows when notices may go out: not at night, and not while the demo is still being loaded.
     .where('type', '!=', 'PersonNotified')
     .execute();
@@ -70,6 +97,12 @@ const rosterOf = async (of: Database): Promise<string[]> => {
     ...slots.map((slot) => JSON.stringify(slot)),
   ].toSorted((a, b) => a.localeCompare(b));
 };
+
+it('a write of now during the load is recorded behind the whole demo', async () => {
+  const { rows } = await sql<{ type: string }>`
+    select type from event where type in ('OldDataRemoved', 'DemoLoaded') order by position`.execute(db);
+  expect(rows.map(({ type }) => type)).toEqual(['DemoLoaded', 'OldDataRemoved']);
+});
 
 describe('the loaded demo', () => {
   it('has its locations, people and planning templates', async () => {
@@ -138,6 +171,7 @@ describe('the loaded demo', () => {
     ]);
     const { rows } = await sql<{ type: string }>`
       select distinct type from event where stream_id not like 'session/%'
+        and type <> 'OldDataRemoved'
         and recorded_at >= ${new Date(instantOf(MONDAY, 0, 'Europe/Amsterdam'))}`.execute(db);
     expect(rows).toEqual([{ type: 'DemoLoaded' }]);
     expect(

@@ -57,7 +57,7 @@ const STEPS: readonly DemoStep[] = [
 
 /**
  * Fills an empty database with the demo organisation and its past weeks, by the product's commands, each as of its own
- * time. Does nothing if another organisation exists or the demo is complete; continues an interrupted load. The
+ * time; other writes of this node to it wait until it is loaded. Does nothing if another organisation exists or the demo is complete; continues an interrupted load. The
  * application must be initialised and not listen yet. `say` prints progress.
  */
 export async function loadDemo(
@@ -66,14 +66,20 @@ export async function loadDemo(
   data: DemoData = readDemoData(),
 ): Promise<void> {
   const db = app.get<Database>(LONG_WORK_DATABASE, { strict: false });
-  await db.connection().execute(async (locked) => {
-    await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(locked);
-    try {
-      if (await isWanted(locked)) await load(app, locked, say, data);
-    } finally {
-      await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(locked);
-    }
-  });
+  // Reminders and other timers of the node run already.
+  const release = app.get(CommandRunner, { strict: false }).holdPresent(DEMO_ORGANISATION);
+  try {
+    await db.connection().execute(async (locked) => {
+      await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(locked);
+      try {
+        if (await isWanted(locked)) await load(app, locked, say, data);
+      } finally {
+        await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(locked);
+      }
+    });
+  } finally {
+    release();
+  }
 }
 
 /** Prints addresses and logins of the demo if this installation has it. */
@@ -143,6 +149,7 @@ async function finish(runner: CommandRunner): Promise<void> {
     actorId: null,
     locationId: null,
     cause: 'system',
+    at: Date.now(),
   };
   const event: OrganisationEvent = { type: 'DemoLoaded', data: {} };
   const streamId = organisationStream(DEMO_ORGANISATION);

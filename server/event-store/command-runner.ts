@@ -48,6 +48,8 @@ export interface CompletedCommand {
  */
 export class CommandRunner {
   private readonly queues = new Map<string, Queue>();
+  /** Organisations whose past is being recorded; commands of now wait for the promise. */
+  private readonly held = new Map<string, Promise<void>>();
   private readonly parts: BatchParts;
   private readonly committed = new Subject<Committed>();
   /** Emits after each commit of this node that recorded events. */
@@ -73,6 +75,8 @@ export class CommandRunner {
    * @throws the error of `execute` or of the database; then nothing was recorded.
    */
   run<Answer>(request: CommandRequest<Answer>): Promise<CommandResult<Answer>> {
+    const held = request.origin.at === undefined && this.held.get(request.origin.organisationId);
+    if (held) return held.then(() => this.run(request));
     const queue = this.queueOf(request.origin.organisationId);
     return new Promise((resolve, reject) => {
       queue.waiting.push({
@@ -102,6 +106,24 @@ export class CommandRunner {
   remember(origin: CommandOrigin, ended: WriteEnd): Promise<CommandResult<unknown>> {
     const completed = ended.ok ? { ok: true as const, appends: [], answer: () => ended.answer } : ended;
     return this.run({ origin, notCounted: true, execute: () => completed });
+  }
+
+  /**
+   * Lets commands of an organisation wait that have no instant of their own (`at` of the origin), until the returned
+   * function is called: while its past is recorded, one of them would make the past end now.
+   */
+  holdPresent(organisationId: string): () => void {
+    let release = () => {};
+    this.held.set(
+      organisationId,
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    return () => {
+      this.held.delete(organisationId);
+      release();
+    };
   }
 
   /** Resolves when no command of this node is waiting or running. Polls each tick of the event loop. */
