@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import type { WireSessionView } from '#domain/session/session.views';
 
 /** Requests of one session: a session may ask 1,200 times a minute, and a measurement is quicker than that. */
@@ -18,6 +19,13 @@ export class HttpClient {
   post<Answer>(path: string, body: object): Promise<Answer> {
     const payload = JSON.stringify(body);
     return this.send<Answer>(path, payload, 'application/json');
+  }
+
+  /** Asks what a write would do, and does nothing: facts of its confirmation question. */
+  async ask<Facts>(path: string, body: object): Promise<Facts> {
+    const prefer = { prefer: CONFIRMATION_AS_ANSWER };
+    const question = await this.send<{ facts: Facts }>(path, JSON.stringify(body), 'application/json', 'POST', prefer);
+    return question.facts;
   }
 
   put<Answer>(path: string, body: object): Promise<Answer> {
@@ -40,7 +48,13 @@ export class HttpClient {
     return token ? { authorization: `Bearer ${token}` } : {};
   }
 
-  private send<Answer>(path: string, payload: string, type: string, method = 'POST'): Promise<Answer> {
+  private send<Answer>(
+    path: string,
+    payload: string,
+    type: string,
+    method = 'POST',
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request(
         {
@@ -53,6 +67,7 @@ export class HttpClient {
             'content-type': type,
             'content-length': Buffer.byteLength(payload),
             ...this.authorization(),
+            ...headers,
           },
         },
         (response) => {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { WirePublishFacts } from '#domain/draft-week/draft-week.views';
 import { HttpClient } from '../http-client.js';
 import { openSessions } from '../sessions.js';
 import { setUpOrganisation } from '../set-up.js';
@@ -96,7 +97,9 @@ async function planWeek(
     await edit(client, monday, commands.slice(from, from + 50), locationId);
   const week = { from: monday, until: addDays(monday, 6) };
   for (const jobFilterId of jobFilterIds) {
-    await client.post('/api/schedule-dt/publish', { ...week, jobFilterId, confirm: true });
+    const { acknowledge } = await client.ask<WirePublishFacts>('/api/schedule-dt/publish', { ...week, jobFilterId });
+    const acknowledged = acknowledge ?? undefined;
+    await client.post('/api/schedule-dt/publish', { ...week, jobFilterId, confirm: true, acknowledged });
     await client.post('/api/schedule-dt/start', { ...week, jobFilterId, ...REVISION });
   }
 }

@@ -14,8 +14,8 @@ export interface ClientParts {
   readonly connection: LoadConnection;
   readonly requests: Requests;
   readonly tally: Tally;
-  /** Asks the server, and counts what becomes of it. */
-  readonly call: (call: Call, parts: AnyRequest) => Promise<void>;
+  /** Asks the server, and counts what becomes of it. Returns the answer's body, also of a refusal. */
+  readonly call: (call: Call, parts: AnyRequest) => Promise<unknown>;
 }
 
 /** Something that a client does again and again. */

@@ -78,13 +78,15 @@ export class Crowd {
     this.present.push({ guest, connection, client });
   }
 
-  private async call({ token }: Guest, call: Call, requested: AnyRequest): Promise<void> {
+  private async call({ token }: Guest, call: Call, requested: AnyRequest): Promise<unknown> {
     const writeId = uuid();
     this.tally.begins(writeId);
     const answer = await this.requests.ask(token, call, requested, writeId);
-    if (!isDone(answer)) return this.tally.fails(call.id, answer.status, answer.code);
-    this.tally.succeeds();
-    this.tally.arrives(writeId, 'call');
+    if (isDone(answer)) {
+      this.tally.succeeds();
+      this.tally.arrives(writeId, 'call');
+    } else this.tally.fails(call.id, answer.status, answer.code);
+    return answer.body;
   }
 
   /** Until every edit has its answer. */

@@ -6,6 +6,7 @@ import type { SlotId } from '#domain/kernel/ids';
 import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { WirePublishFacts } from '#domain/draft-week/draft-week.views';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { boardContext } from '../../../../client/features/draft-week/model/board-context.js';
@@ -107,13 +108,17 @@ export class Manager implements Client {
     await this.parts.call(shiftRequestsSetAction, { params: { id: waiting.id }, body: { action, confirm: true } });
   }
 
-  /** Publishes a department, and opens its week again. */
+  /** Publishes a department with the warnings that it was asked about, and opens its week again. */
   private async publish(chance: Chance): Promise<void> {
     const { place, call } = this.parts;
     const jobFilterId = chance.of(place.jobFilterIds);
     if (!jobFilterId) return;
     const week = { from: place.monday, until: addDays(place.monday, 6), jobFilterId };
-    if (isDrafting(this.draft.week, jobFilterId)) await call(scheduleDtPublish, { body: { ...week, confirm: true } });
+    if (isDrafting(this.draft.week, jobFilterId)) {
+      const asked = (await call(scheduleDtPublish, { body: week })) as { facts?: Partial<WirePublishFacts> } | null;
+      const acknowledged = asked?.facts?.acknowledge ?? undefined;
+      await call(scheduleDtPublish, { body: { ...week, confirm: true, acknowledged } });
+    }
     await call(scheduleDtStart, { body: { ...week, source: 'published', withUsers: true } });
   }
 }
