@@ -82,7 +82,7 @@ export class InlineRebuild implements OnApplicationBootstrap {
     if (organisations.length > 0) await createShadowTables(db, tables);
     try {
       for (const { organisation_id } of organisations)
-        await new OrganisationRebuild(db, this.kinds, projections, tables, organisation_id).run();
+        await new OrganisationRebuild(db, this.db, this.kinds, projections, tables, organisation_id).run();
     } finally {
       if (organisations.length > 0) await dropShadowTables(db, tables);
     }
@@ -120,6 +120,8 @@ class OrganisationRebuild {
 
   constructor(
     private readonly db: Kysely<Tables>,
+    /** Connections beside the one with the shadow tables. */
+    private readonly reader: Kysely<Tables>,
     private readonly kinds: StreamKinds,
     private readonly projections: readonly InlineProjection[],
     private readonly tables: readonly TableShape[],
@@ -134,22 +136,30 @@ class OrganisationRebuild {
   /** Replays the log into shadow tables, then replaces the real rows under the organisation's lock. */
   async run(): Promise<void> {
     await emptyShadowTables(this.db, this.tables);
-    await this.replay(this.db);
+    await this.replay(this.db, this.reader);
     if (this.position > PAGE) await analyzeShadowTables(this.db, this.tables);
     await this.db.transaction().execute(async (db) => {
       await sql.raw(lockSql(this.organisationId)).execute(db);
-      await this.replay(db);
+      await this.replay(db, db);
       await replaceTables(db, this.tables, this.organisationId);
     });
   }
 
-  /** Projects the log up to its head, each page like a single commit. */
-  private async replay(db: Kysely<Tables>): Promise<void> {
-    for (;;) {
-      const events = await readAfter(db, this.kinds, this.organisationId, this.position);
-      await this.project(db, events);
+  /**
+   * Projects the log up to its head, each page like a single commit. On a `reader` of its own, the next page is read
+   * while one is written.
+   */
+  private async replay(db: Kysely<Tables>, reader: Kysely<Tables>): Promise<void> {
+    const read = () => readAfter(reader, this.kinds, this.organisationId, this.position);
+    for (let events = await read(); ;) {
       this.position = events.at(-1)?.position ?? this.position;
-      if (events.length < PAGE) return;
+      const isLast = events.length < PAGE;
+      const next = isLast || reader === db ? null : read();
+      // Its failure is thrown where it is awaited, unless writing fails first.
+      next?.catch(() => undefined);
+      await this.project(db, events);
+      if (isLast) return;
+      events = await (next ?? read());
     }
   }
 

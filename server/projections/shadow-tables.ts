@@ -8,15 +8,16 @@ import type { TableShape } from './table-shape.js';
 export const shadowName = (table: string): string => `rebuilt_${table}`;
 
 /**
- * Creates an empty temporary table for each table, with its columns, defaults and indexes; visible to this connection
- * only. Drops earlier ones.
+ * Creates an empty temporary table for each table, with its columns, defaults and key; visible to this connection only.
+ * Other indexes serve queries, which read the real table. Drops earlier ones.
  */
 export async function createShadowTables(db: Kysely<Tables>, tables: readonly TableShape[]): Promise<void> {
   await dropShadowTables(db, tables);
-  for (const { name } of tables)
-    await sql`create temporary table ${sql.table(shadowName(name))} (like ${sql.table(name)} including all)`.execute(
-      db,
-    );
+  for (const { name, key } of tables) {
+    const shadow = sql.table(shadowName(name));
+    await sql`create temporary table ${shadow} (like ${sql.table(name)} including all excluding indexes)`.execute(db);
+    await sql`create unique index on ${shadow} (${sql.join(key.map((column) => sql.ref(column)))})`.execute(db);
+  }
 }
 
 /** Truncates the temporary tables. */
