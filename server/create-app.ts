@@ -19,6 +19,7 @@ import { accessHook } from './http/access.hook.js';
 import { bodyLimitsOf } from './http/body-limits.js';
 import { Origins } from './http/origins.js';
 import { callAt } from './http/call-handler.js';
+import { CallPipeline } from './http/call-pipeline.js';
 import { corsHook } from './http/cors.hook.js';
 import { proxyCheckHook } from './http/proxy-check.js';
 import { requestMetricsHook } from './http/request.metrics.js';
@@ -83,12 +84,21 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   });
   fastify.addHook('onRequest', proxyCheckHook(trustProxy, logger));
   fastify.addHook('onRequest', corsHook(origins));
-  fastify.addHook('onRequest', accessHook(app.get(SessionLookup), app.get(RateLimits), app.get(KeyGate)));
+  fastify.addHook(
+    'onRequest',
+    accessHook({
+      sessions: app.get(SessionLookup),
+      limits: app.get(RateLimits),
+      gate: app.get(KeyGate),
+      pipeline: app.get(CallPipeline),
+    }),
+  );
   const leaving = app.get(Leaving);
   fastify.addHook('onSend', async (_request, reply) => {
     if (leaving.hasBegun) void reply.header('Connection', 'close');
   });
   fastify.addHook('onResponse', async (request, reply) => {
+    if (!logger.isLevelEnabled('debug')) return;
     const { method, url, id } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     logger.debug({ requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms }, 'request');

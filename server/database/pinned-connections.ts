@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { preparing } from './prepared-pool.js';
@@ -58,6 +59,11 @@ export class PinnedConnections {
   }
 }
 
+/** Client of the driver, whose types do not show the socket. */
+interface WithSocket {
+  readonly connection: { readonly stream: Writable };
+}
+
 function pin(client: PostgresPoolClient): PinnedConnection {
   // A query builder thinks in pools: this one has a single connection, which is never given back to it.
   const unreleased: PostgresPoolClient = Object.assign(Object.create(client) as PostgresPoolClient, {
@@ -69,7 +75,12 @@ function pin(client: PostgresPoolClient): PinnedConnection {
     db,
     async together(statements) {
       const compiled = statements.map((statement) => statement.compile(db));
-      const answers = await Promise.allSettled(compiled.map(({ sql, parameters }) => client.query(sql, parameters)));
+      // One packet to the database instead of one for each statement.
+      const { stream } = (client as unknown as WithSocket).connection;
+      stream.cork();
+      const sent = compiled.map(({ sql, parameters }) => client.query(sql, parameters));
+      stream.uncork();
+      const answers = await Promise.allSettled(sent);
       return answers.map((answer) => {
         if (answer.status === 'rejected') throw answer.reason;
         return answer.value;

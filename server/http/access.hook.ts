@@ -3,6 +3,7 @@ import { callAccess } from '#domain/access/access';
 import type { Call } from '#domain/api/call';
 import { refusal } from '#domain/kernel/refusal';
 import { callAt, codeOfUnanswered } from './call-handler.js';
+import type { CallPipeline } from './call-pipeline.js';
 import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
 import type { KeyGate } from './key-gate.js';
@@ -12,18 +13,28 @@ import { CommandRefused } from '../event-store/refused.js';
 import type { SessionLookup } from './session-lookup.js';
 import { networkOf } from './visitor-address.js';
 
+/** Dependencies of the access hook. */
+export interface AccessParts {
+  readonly sessions: SessionLookup;
+  readonly limits: RateLimits;
+  readonly gate: KeyGate;
+  /** Runs the calls that are let in. */
+  readonly pipeline: CallPipeline;
+}
+
 /**
  * Fastify hook that checks each call before its body is read, in the order of the API page: address and method (404,
- * 405), session (401), role (403), limits (429), media type (415). Sets `request.call` and, for a valid session,
- * `request.caller`. Throws CommandRefused.
+ * 405), session (401), role (403), limits (429), media type (415). Sets `request.call`, `request.exchange` and, for a
+ * valid session, `request.caller`. Throws CommandRefused.
  */
 export const accessHook =
-  (sessions: SessionLookup, limits: RateLimits, gate: KeyGate) =>
-  async (request: CallRequest, _reply: FastifyReply): Promise<void> => {
+  ({ sessions, limits, gate, pipeline }: AccessParts) =>
+  async (request: CallRequest, reply: FastifyReply): Promise<void> => {
     const route = request.routeOptions.url;
     const call = route === undefined ? undefined : callOf(request.method, route);
     if (!call) return refuseNoCall(request, route);
     request.call = call;
+    request.exchange = { pipeline, reply };
     refuseMethod(call, request);
 
     const caller = await callerOf(request, sessions, gate);

@@ -1,12 +1,4 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-  Header,
-  HttpCode,
-  RequestMapping,
-  RequestMethod,
-} from '@nestjs/common';
+import { applyDecorators, Header, HttpCode, Req, RequestMapping, RequestMethod } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '#domain/api/call';
 import type { CallRequest, RequestOf } from './call-request.js';
@@ -44,7 +36,7 @@ export const callAt = (method: string, route: string): Call | undefined => mount
 
 /**
  * Decorator that mounts a controller's method as a declared call, with its status and `Cache-Control: no-store`. The
- * access hook and the interceptor check role, limits and input; the method gets `RequestOf` the call as its first
+ * access hook and the call pipeline check role, limits and input; the method gets `RequestOf` the call as its first
  * parameter.
  */
 export const CallHandler =
@@ -55,17 +47,22 @@ export const CallHandler =
     descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
     mounted.set(`${call.method} ${routeOf(call)}`, call);
-    Received()(controller, name, 0);
+    const handle = descriptor.value as unknown as (...received: unknown[]) => Promise<unknown>;
+    const inPipeline = function (this: unknown, http: CallRequest, ...rest: unknown[]): Promise<unknown> {
+      if (!http.exchange) throw new Error('A call was reached without the access hook');
+      const { pipeline, reply } = http.exchange;
+      return pipeline.run(call, http, reply, async () => {
+        const { caller, origin, callInput: input } = http;
+        return handle.call(this, { caller, origin, input, http }, ...rest);
+      });
+    };
+    descriptor.value = inPipeline as unknown as Handler;
+    // Methods of resources are decorated without the compiler, which would do this.
+    Object.defineProperty(controller, name, descriptor);
+    Req()(controller, name, 0);
     applyDecorators(
       RequestMapping({ path: routeOf(call), method: METHODS[call.method] }),
       HttpCode(call.status),
       Header('Cache-Control', 'no-store'),
     )(controller, name, descriptor);
   };
-
-/** Parameter decorator for caller, origin, input and request (`RequestOf`). */
-const Received = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const http = context.switchToHttp().getRequest<CallRequest>();
-  const { caller, origin, callInput: input } = http;
-  return { caller, origin, input, http };
-});

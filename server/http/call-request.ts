@@ -1,19 +1,22 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#domain/api/call';
 import type { CommandId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { CallInput } from './call-input.js';
+import type { CallPipeline } from './call-pipeline.js';
 import type { Caller } from './caller.js';
 
-/** Request of Fastify with what the access hook and the call interceptor attach to it. */
+/** Request of Fastify with what the access hook and the call pipeline attach to it. */
 export interface CallRequest extends FastifyRequest {
+  /** Set by the access hook for declared calls: pipeline of the node, and the reply to this request. */
+  exchange?: { readonly pipeline: CallPipeline; readonly reply: FastifyReply };
   /** Set by the access hook; absent: address without a declared call. */
   call?: Call;
   /** Set by the access hook for a valid session. */
   caller?: Caller;
-  /** Set by the call interceptor. */
+  /** Set by the call pipeline. */
   callInput?: CallInput<Call>;
-  /** Set by the call interceptor for writes with a session. */
+  /** Set by the call pipeline for writes with a session. */
   origin?: CommandOrigin;
   /** Generated id of a write without an idempotency key. */
   writeId?: CommandId;

@@ -1,9 +1,9 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER } from '@nestjs/core';
 import { CommandRunner } from '../event-store/command-runner.js';
 import { Metrics } from '../metrics/metrics.js';
 import { SecurityLog } from '../security/security-log.js';
-import { CallInterceptor } from './call.interceptor.js';
+import { CallPipeline } from './call-pipeline.js';
 import { observeCommands } from './command.metrics.js';
 import { FirstScreens } from './first-screens.js';
 import { KeyGate } from './key-gate.js';
@@ -11,11 +11,11 @@ import { Leaving } from './leaving.js';
 import { ProblemFilter } from './problem.filter.js';
 import { PublicAddress } from './public-address.js';
 import { RateLimits } from './rate-limits.js';
-import { SessionInterceptor } from './session.interceptor.js';
+import { SessionAnswers } from './session-answers.js';
 
 /**
- * Provides limits, key checks, security log and public addresses globally, with the interceptors and the error filter
- * of all calls.
+ * Provides limits, key checks, security log and public addresses globally, with the pipeline and the error filter of
+ * all calls.
  */
 @Global()
 @Module({
@@ -26,11 +26,11 @@ import { SessionInterceptor } from './session.interceptor.js';
     RateLimits,
     SecurityLog,
     FirstScreens,
-    { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: SessionInterceptor },
+    CallPipeline,
+    SessionAnswers,
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [FirstScreens, KeyGate, PublicAddress, RateLimits, SecurityLog],
+  exports: [CallPipeline, FirstScreens, KeyGate, PublicAddress, RateLimits, SecurityLog],
 })
 export class HttpModule implements OnModuleInit {
   constructor(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../security/security-log.js';
 import { RateLimits, tooMany } from './rate-limits.js';
@@ -41,7 +41,7 @@ export class KeyGate {
    * @throws CommandRefused `too_many_requests` after too many unknown keys from the address
    */
   async open<T>({ of, token, ip }: ShownKey, find: () => Promise<T | null>): Promise<T | null> {
-    const key = `${of} ${createHash('sha256').update(token).digest('base64')}`;
+    const key = `${of} ${hash('sha256', token, 'base64')}`;
     const found = this.right.has(key) ? await find() : await this.firstLook(networkOf(ip), find);
     this.right.delete(key);
     if (found === null) this.log.note('key_refused', { of, address: ip });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { lastValueFrom, type Observable, of } from 'rxjs';
 import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import { CommandId } from '#domain/kernel/ids';
@@ -18,19 +17,26 @@ import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
 import { ERROR_STATUS } from './error-status.js';
 import { CommandRefused } from '../event-store/refused.js';
+import { SessionAnswers } from './session-answers.js';
+
+/** Runs the method of a controller that answers a call. */
+type Handle = () => Promise<unknown>;
 
 /**
- * Attaches input and origin to each call, sets `Rooster-Write-Id` on writes, and answers a repeated idempotency key
- * with its stored outcome (`Idempotency-Replayed`). Repetitions wait up to 5 s for the first request, then get
- * `request_in_progress`. Refuses bodies that are too large (413) or malformed (400).
+ * Runs every declared call around its controller's method: attaches input and origin, sets `Rooster-Write-Id` on
+ * writes, completes answers that carry a session, and answers a repeated idempotency key with its stored outcome
+ * (`Idempotency-Replayed`). Repetitions wait up to 5 s for the first request, then get `request_in_progress`. Refuses
+ * bodies that are too large (413) or malformed (400). Does the work of interceptors without their observables, of which
+ * each request would make several.
  */
 @Injectable()
-export class CallInterceptor implements NestInterceptor {
+export class CallPipeline {
   private readonly running = new Map<string, Running>();
 
   constructor(
     private readonly outcomes: Outcomes,
     private readonly runner: CommandRunner,
+    private readonly sessions: SessionAnswers,
   ) {
     runner.settled$.subscribe(({ origin, end }) => {
       const running = this.running.get(keyIn(origin));
@@ -38,25 +44,21 @@ export class CallInterceptor implements NestInterceptor {
     });
   }
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<CallRequest>();
-    const reply = http.getResponse<FastifyReply>();
-    const { call, caller } = request;
-    if (!call) return next.handle();
-    const { params, query, body } = request;
+  /** Answer of a call whose access was checked. @throws CommandRefused and the errors of `handle` */
+  async run(call: Call, request: CallRequest, reply: FastifyReply, handle: Handle): Promise<unknown> {
+    const { caller, params, query, body } = request;
     const fault = bodyFault(body, bodyLimitsOf(call).values);
     if (fault) throw new CommandRefused(refusal(fault));
     request.callInput = new CallInput(call, { params, query, body });
-    if (call.method === 'GET') return next.handle();
+    const answer = () => this.sessions.around(call, request, reply, handle);
+    if (call.method === 'GET') return answer();
 
     const key = caller ? keyOf(call, request) : null;
     void reply.header('Rooster-Write-Id', key ?? writeIdOf(request));
-    if (!caller) return next.handle();
+    if (!caller) return answer();
     const origin = originOf(call, request, caller, key);
     request.origin = origin;
-    if (!key) return next.handle();
-    return of(await this.once(origin, reply, next));
+    return key ? this.once(origin, reply, answer) : answer();
   }
 
   /**
@@ -65,13 +67,13 @@ export class CallInterceptor implements NestInterceptor {
    *
    * @throws CommandRefused `request_in_progress` after 5 s
    */
-  private async once(origin: CommandOrigin, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+  private async once(origin: CommandOrigin, reply: FastifyReply, handle: Handle): Promise<unknown> {
     const key = keyIn(origin);
     for (let first = this.running.get(key); first; first = this.running.get(key))
       if (!(await endsInTime(first.ended))) throw new CommandRefused(refusal('request_in_progress'), 1);
     const running: Running = { ended: Promise.resolve(), known: null };
     this.running.set(key, running);
-    const answer = this.answerTo(origin, running, reply, next).finally(() => this.running.delete(key));
+    const answer = this.answerTo(origin, running, reply, handle).finally(() => this.running.delete(key));
     running.ended = answer.catch(() => undefined);
     return answer;
   }
@@ -80,12 +82,12 @@ export class CallInterceptor implements NestInterceptor {
     origin: CommandOrigin,
     running: Running,
     reply: FastifyReply,
-    next: CallHandler,
+    handle: Handle,
   ): Promise<unknown> {
     const known = await this.outcomes.find(origin);
     if (known) return replay(known, reply);
     try {
-      const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      const answer = await handle();
       if (!running.known) return replay(await this.runner.remember(origin, { ok: true, answer }), reply);
       if (running.known.replayed) void reply.header(REPLAYED, 'true');
       return answer;

@@ -1,6 +1,6 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { mergeMap, type Observable } from 'rxjs';
+import type { Call } from '#domain/api/call';
 import { authLogout, authRehydrate } from '#domain/session/session.calls';
 import { WireSessionView } from '#domain/session/session.views';
 import { languageOf } from '#domain/texts/language';
@@ -14,20 +14,22 @@ import { SessionLookup } from './session-lookup.js';
  * the cookie on logout if it holds the same token.
  */
 @Injectable()
-export class SessionInterceptor implements NestInterceptor {
+export class SessionAnswers {
   constructor(
     private readonly sessions: SessionLookup,
     private readonly screens: FirstScreens,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<CallRequest>();
-    const reply = http.getResponse<FastifyReply>();
-    const { call } = request;
-    if (call?.id === authLogout.id) clearOwnCookie(request, reply);
-    if (call?.answer !== WireSessionView) return next.handle();
-    return next.handle().pipe(mergeMap((view) => this.complete(view as WireSessionView, request, reply)));
+  /** Answer of `handle`, completed if the call answers a session. */
+  async around(
+    call: Call,
+    request: CallRequest,
+    reply: FastifyReply,
+    handle: () => Promise<unknown>,
+  ): Promise<unknown> {
+    if (call.id === authLogout.id) clearOwnCookie(request, reply);
+    if (call.answer !== WireSessionView) return handle();
+    return this.complete((await handle()) as WireSessionView, request, reply);
   }
 
   private async complete(view: WireSessionView, request: CallRequest, reply: FastifyReply): Promise<WireSessionView> {
