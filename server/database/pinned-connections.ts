@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { preparing } from './prepared-pool.js';
 import type { Tables } from './tables.js';
@@ -20,6 +20,14 @@ export interface PinnedConnection {
 export interface Statement {
   compile(db: Kysely<Tables>): CompiledQuery;
 }
+
+/**
+ * Statement with a fixed text and parameters `$1` and so on, for the hottest ones: the query builder need not make the
+ * text anew each time.
+ */
+export const fixedStatement = (text: string, parameters: readonly unknown[]): Statement => ({
+  compile: () => CompiledQuery.raw(text, [...parameters]),
+});
 
 /** Result of one statement. */
 export interface Answered {

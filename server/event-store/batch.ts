@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PinnedConnections, Statement } from '../database/pinned-connections.js';
+import type { Kysely } from 'kysely';
+import { fixedStatement, type PinnedConnections, type Statement } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
 import { lockedTransaction } from './locked-transaction.js';
 import { PAGE, readAfter } from './log-reader.js';
@@ -53,8 +53,8 @@ export async function commitBatch(
   requests: readonly CommandRequest<unknown>[],
 ): Promise<BatchResult> {
   try {
-    const requested = openingOf(organisationId, requests, rows.rememberedIds());
-    const result = await lockedTransaction(connections, organisationId, requested, async (connection, opened) => {
+    const requested = openingOf(organisationId, requests, rows);
+    const { streams, ...result } = await lockedTransaction(connections, organisationId, requested, async (connection, opened) => {
       const opening = readOpening(opened);
       await catchUp(connection.db, kinds, memory, organisationId, opening);
 
@@ -76,9 +76,9 @@ export async function commitBatch(
         outcomes.push(row);
       }
       const statements = writesOf(batchState, outcomes, rows);
-      return { result: { results, events: batchState.events }, statements };
+      return { result: { results, events: batchState.events, streams: batchState.streams }, statements };
     });
-    memory.catchUp(result.events);
+    memory.catchUp(result.events, streams);
     return result;
   } catch (error) {
     // The cache may hold state of a transaction that was rolled back.
@@ -104,42 +104,39 @@ interface OpeningRow {
   readonly taken: string[] | null;
 }
 
+/** Statement that reads head, clock, outcomes of repeated ids and used ids; its rows are of `OpeningRow`. */
 function openingOf(
   organisationId: string,
   requests: readonly CommandRequest<unknown>[],
-  remembered: readonly RememberedIds[],
-): RawBuilder<OpeningRow> {
+  rows: RowsBesideEvents,
+): Statement {
   const ids = requests.map(({ origin }) => origin.commandId);
-  return sql<OpeningRow>`
-    select last.position as head, last.recorded_at as last, clock_timestamp() as now,
-      (select json_agg(json_build_object('command_id', command_id, 'actor_id', actor_id,
-          'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
-        from command_outcome
-        where organisation_id = ${organisationId} and command_id = any(${ids}::uuid[])) as outcomes,
-      ${takenAmong(
-        organisationId,
-        requests.flatMap(({ proposes = [] }) => proposes),
-        remembered,
-      )} as taken
-    from (select 1) as one
-    left join lateral (
-      select position, recorded_at from event
-      where organisation_id = ${organisationId} order by position desc limit 1
-    ) as last on true`;
+  const proposed = requests.flatMap(({ proposes = [] }) => proposes);
+  const remembered = proposed.length > 0 ? rows.rememberedIds() : [];
+  return fixedStatement(OPENING(remembered), [organisationId, ids, ...(remembered.length > 0 ? [proposed] : [])]);
 }
 
-/** SQL for a JSON array of those proposed ids that a table remembers; null if nothing is proposed. */
-function takenAmong(
-  organisationId: string,
-  proposed: readonly string[],
-  remembered: readonly RememberedIds[],
-): RawBuilder<unknown> {
-  if (proposed.length === 0 || remembered.length === 0) return sql`null`;
+const OPENING = (remembered: readonly RememberedIds[]): string => `
+  select last.position as head, last.recorded_at as last, clock_timestamp() as now,
+    (select json_agg(json_build_object('command_id', command_id, 'actor_id', actor_id,
+        'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
+      from command_outcome
+      where organisation_id = $1 and command_id = any($2::uuid[])) as outcomes,
+    ${takenAmong(remembered)} as taken
+  from (select 1) as one
+  left join lateral (
+    select position, recorded_at from event
+    where organisation_id = $1 order by position desc limit 1
+  ) as last on true`;
+
+/** SQL for a JSON array of those proposed ids (`$3`) that a table remembers; null if nothing is proposed. */
+function takenAmong(remembered: readonly RememberedIds[]): string {
+  if (remembered.length === 0) return 'null';
   const found = remembered.map(
     ({ table, column }) =>
-      sql`select ${sql.ref(column)} as id from ${sql.table(table)} where organisation_id = ${organisationId} and ${sql.ref(column)} = any(${proposed}::text[])`,
+      `select "${column}" as id from "${table}" where organisation_id = $1 and "${column}" = any($3::text[])`,
   );
-  return sql`(select jsonb_agg(id) from (${sql.join(found, sql` union all `)}) as known)`;
+  return `(select jsonb_agg(id) from (${found.join(' union all ')}) as known)`;
 }
 
 function readOpening(rows: readonly unknown[]): Opening {
@@ -217,6 +214,21 @@ function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): Outc
   };
 }
 
+const RECORDING = `
+  with recorded as (
+    insert into event (organisation_id, position, stream_id, version, type, schema_version, command_id,
+      command_index, recorded_at, data, meta)
+    select $1, position, stream_id, version, type, schema_version, command_id, command_index,
+      recorded_at, data, meta
+    from jsonb_to_recordset($2::jsonb) as incoming(position bigint, stream_id text,
+      version int, type text, schema_version smallint, command_id uuid, command_index int,
+      recorded_at timestamptz, data jsonb, meta jsonb)
+  )
+  insert into command_outcome (organisation_id, command_id, actor_id, fingerprint, outcome, answer)
+  select $1, command_id, actor_id, fingerprint, outcome, answer
+  from json_to_recordset($3::json) as incoming(command_id uuid, actor_id text,
+    fingerprint text, outcome json, answer json)`;
+
 /** Statements for everything staged and not written yet; called again within a transaction when facts ask for it. */
 function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], rowsBeside: RowsBesideEvents): Statement[] {
   const { events, texts } = batchState.takeUnwritten();
@@ -228,20 +240,8 @@ function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], rowsB
   }
   if (events.length > 0 || outcomes.length > 0) {
     const rows = events.map((logged) => toRow(logged, kinds));
-    statements.push(sql`
-      with recorded as (
-        insert into event (organisation_id, position, stream_id, version, type, schema_version, command_id,
-          command_index, recorded_at, data, meta)
-        select ${organisationId}, position, stream_id, version, type, schema_version, command_id, command_index,
-          recorded_at, data, meta
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming(position bigint, stream_id text,
-          version int, type text, schema_version smallint, command_id uuid, command_index int,
-          recorded_at timestamptz, data jsonb, meta jsonb)
-      )
-      insert into command_outcome (organisation_id, command_id, actor_id, fingerprint, outcome, answer)
-      select ${organisationId}, command_id, actor_id, fingerprint, outcome, answer
-      from json_to_recordset(${JSON.stringify(outcomes)}::json) as incoming(command_id uuid, actor_id text,
-        fingerprint text, outcome json, answer json)`);
+    const parameters = [organisationId, JSON.stringify(rows), JSON.stringify(outcomes)];
+    statements.push(fixedStatement(RECORDING, parameters));
   }
   const folded = events.map(({ event, streamId }) => ({ event, streamId, state: streams.get(streamId)?.state }));
   return [...statements, ...rowsBeside.statementsOf(organisationId, folded)];

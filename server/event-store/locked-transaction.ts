@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
-import type { PinnedConnection, PinnedConnections, Statement } from '../database/pinned-connections.js';
+import {
+  fixedStatement,
+  type PinnedConnection,
+  type PinnedConnections,
+  type Statement,
+} from '../database/pinned-connections.js';
 
 // In SQL: beginning, lock and end of the transaction travel with its statements.
 
@@ -16,6 +20,10 @@ function literal(text: string): string {
  */
 export const lockSql = (organisationId: string): string =>
   `select pg_advisory_xact_lock(hashtextextended(${literal(organisationId)}, 0))`;
+
+const begin = (organisationId: string): Statement => fixedStatement(`begin; ${lockSql(organisationId)}`, []);
+const COMMIT = fixedStatement('commit', []);
+const ROLLBACK = fixedStatement('rollback', []);
 
 /** Result of a locked transaction, with the statements to write before the commit. */
 export interface Ending<Result> {
@@ -37,14 +45,14 @@ export function lockedTransaction<Result>(
 ): Promise<Result> {
   return connections.use(async (connection) => {
     try {
-      const [, opened] = await connection.together([sql.raw(`begin; ${lockSql(organisationId)}`), opening]);
+      const [, opened] = await connection.together([begin(organisationId), opening]);
       const { result, statements } = await work(connection, opened?.rows ?? []);
-      const answers = await connection.together([...statements, sql.raw('commit')]);
+      const answers = await connection.together([...statements, COMMIT]);
       if (answers.at(-1)?.command !== 'COMMIT') throw new Error('A transaction was rolled back without an error');
       return result;
     } catch (error) {
       // A connection that is gone has rolled back by itself.
-      await connection.together([sql.raw('rollback')]).catch(() => undefined);
+      await connection.together([ROLLBACK]).catch(() => undefined);
       throw error;
     }
   });

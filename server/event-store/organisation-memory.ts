@@ -56,12 +56,13 @@ export class OrganisationMemory {
 
   /**
    * Applies the events that follow `position`, in log order: folds cached streams, drops stale facts and advances
-   * `position`.
+   * `position`. `folded`: streams with these events folded in already, by id.
    */
-  catchUp(events: readonly LoggedEvent[]): void {
-    for (const [streamId, ofStream] of groupBy(events, ({ streamId }) => streamId)) {
-      const folded = this.streams.get(streamId);
-      if (folded) this.streams.set(streamId, foldStream(this.kinds, streamId, folded, ofStream));
+  catchUp(events: readonly LoggedEvent[], folded: ReadonlyMap<string, FoldedStream> = new Map()): void {
+    for (const [streamId, ofStream] of groupBy(events, (logged) => logged.streamId)) {
+      const before = this.streams.get(streamId);
+      const after = folded.get(streamId) ?? (before && foldStream(this.kinds, streamId, before, ofStream));
+      if (after) this.keep(streamId, after);
     }
     for (const [id, { key }] of this.facts) if (events.some((logged) => key.isStale(logged))) this.facts.delete(id);
     const last = events.at(-1);

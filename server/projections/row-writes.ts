@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { fixedStatement, type Statement } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
 import { columnLiteral } from './array-literal.js';
 import type { TableShape } from './table-shape.js';
@@ -54,7 +55,7 @@ export class RowWrites {
    * Statements for all writes: deletions of all tables first, so that another row can take over a unique key, then
    * upserts. `into` maps a table's name to the table written.
    */
-  statements(into: (table: string) => string = (table) => table): RawBuilder<unknown>[] {
+  statements(into: (table: string) => string = (table) => table): Statement[] {
     const pending = [...this.tables.values()];
     return [
       ...pending
@@ -70,7 +71,7 @@ export class RowWrites {
    * Executes all statements in order and clears the collected writes. `into` maps a table's name to the table written.
    */
   async flush(db: Kysely<Tables>, into?: (table: string) => string): Promise<void> {
-    for (const statement of this.statements(into)) await statement.execute(db);
+    for (const statement of this.statements(into)) await db.executeQuery(statement.compile(db));
     this.tables.clear();
   }
 
@@ -90,26 +91,21 @@ const keyOf = (shape: TableShape, row: TableRow): string =>
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 const typeOf = ({ columns }: TableShape, name: string): string => columns[name] ?? 'text';
 
-/** Statement in pieces, with an array of values for each column between them. */
-type Pieces = TemplateStringsArray;
+const known = new WeakMap<TableShape, Map<string, string>>();
 
-const known = new WeakMap<TableShape, Map<string, Pieces>>();
-
-/** Cached pieces of a kind of statement for a table; made at the first call. */
-function piecesOf(shape: TableShape, kind: string, make: () => Pieces): Pieces {
-  const ofShape = known.get(shape) ?? new Map<string, Pieces>();
+/** Cached text of a kind of statement for a table; made at the first call. */
+function textOf(shape: TableShape, kind: string, make: () => string): string {
+  const ofShape = known.get(shape) ?? new Map<string, string>();
   known.set(shape, ofShape);
-  const pieces = ofShape.get(kind) ?? make();
-  ofShape.set(kind, pieces);
-  return pieces;
+  const text = ofShape.get(kind) ?? make();
+  ofShape.set(kind, text);
+  return text;
 }
 
 /** Statement that reads rows from one array for each column, which PostgreSQL does faster than JSON. */
-function withRows(before: string, shape: TableShape, columns: readonly string[], after: string): Pieces {
-  const types = columns.map((name) => elementType(typeOf(shape, name)));
-  const between = types.slice(0, -1).map((type) => `::${type}[], `);
-  const pieces = [`${before} unnest(`, ...between, `::${types.at(-1)}[]) as incoming(${named(columns)}) ${after}`];
-  return Object.assign(pieces, { raw: pieces });
+function withRows(before: string, shape: TableShape, columns: readonly string[], after: string): string {
+  const arrays = columns.map((name, index) => `$${index + 1}::${elementType(typeOf(shape, name))}[]`);
+  return `${before} unnest(${arrays.join(', ')}) as incoming(${named(columns)}) ${after}`;
 }
 
 /** Whether a column type is an array. Such values are sent as text, because nested arrays need equal lengths. */
@@ -119,9 +115,9 @@ const elementType = (type: string): string => (isArray(type) ? 'text' : type);
 const literals = (shape: TableShape, columns: readonly string[], rows: readonly TableRow[]): string[] =>
   columns.map((name) => columnLiteral(typeOf(shape, name), rows, name));
 
-function upsert(table: string, shape: TableShape, rows: readonly TableRow[]): RawBuilder<unknown> {
+function upsert(table: string, shape: TableShape, rows: readonly TableRow[]): Statement {
   const columns = Object.keys(shape.columns);
-  const pieces = piecesOf(shape, `upsert ${table}`, () => {
+  const text = textOf(shape, `upsert ${table}`, () => {
     const selected = columns.map(
       (name) => `incoming."${name}"${isArray(typeOf(shape, name)) ? `::${typeOf(shape, name)}` : ''}`,
     );
@@ -135,13 +131,13 @@ function upsert(table: string, shape: TableShape, rows: readonly TableRow[]): Ra
       shape.guards ? '' : `on conflict (${named(shape.key)}) ${onConflict}`,
     );
   });
-  return sql(pieces, ...literals(shape, columns, rows));
+  return fixedStatement(text, literals(shape, columns, rows));
 }
 
-function removal(table: string, shape: TableShape, rows: readonly TableRow[]): RawBuilder<unknown> {
-  const pieces = piecesOf(shape, `removal ${table}`, () => {
+function removal(table: string, shape: TableShape, rows: readonly TableRow[]): Statement {
+  const text = textOf(shape, `removal ${table}`, () => {
     const matches = shape.key.map((name) => `target."${name}" = incoming."${name}"`).join(' and ');
     return withRows(`delete from "${table}" as target using`, shape, shape.key, `where ${matches}`);
   });
-  return sql(pieces, ...literals(shape, shape.key, rows));
+  return fixedStatement(text, literals(shape, shape.key, rows));
 }
