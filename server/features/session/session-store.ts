@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { employmentOf, type Role, roleOf } from '#domain/access/access';
 import { seesWages } from '#domain/staff/person-access';
@@ -7,6 +7,7 @@ import type { SessionBeginning } from '#domain/session/session.events';
 import type { Device } from '#domain/session/device';
 import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
+import { readOnce, readTogether } from '../../database/read-together.js';
 import type { Tables } from '../../database/tables.js';
 import type { Caller } from '../../http/caller.js';
 import type { SessionLookup } from '../../http/session-lookup.js';
@@ -14,6 +15,8 @@ import { hasPasskey, needsPasskey } from './passkey-need.js';
 import { hashOf } from '../../security/tokens.js';
 import { hasOpenAccount, isOpenSession } from '../../access/open-account.js';
 import { databaseNow, isOlderThan } from '../../database/conditions.js';
+
+// In SQL: a list of hashes as one parameter, so that the statement stays the same however many there are.
 
 /** Time for which a caller is cached. Milliseconds. */
 const TRUST_MS = 2_000;
@@ -36,7 +39,7 @@ export class SessionStore implements SessionLookup {
    */
   async callerOf(token: string): Promise<Caller | null> {
     const hash = hashOf(token);
-    const key = hash.toString('base64');
+    const key = keyOfHash(hash);
     // A clock that is set back would trust what it knew for as long as it was set back.
     const now = performance.now();
     const known = this.known.get(key);
@@ -125,33 +128,7 @@ export class SessionStore implements SessionLookup {
   }
 
   private async lookUp(hash: Buffer): Promise<Caller | null> {
-    const row = await this.db
-      .selectFrom('session')
-      .innerJoin('person', (join) =>
-        join
-          .onRef('person.organisation_id', '=', 'session.organisation_id')
-          .onRef('person.user_id', '=', 'session.user_id'),
-      )
-      .innerJoin('location', (join) =>
-        join
-          .onRef('location.organisation_id', '=', 'session.organisation_id')
-          .onRef('location.location_id', '=', 'session.location_id'),
-      )
-      .innerJoin('organisation', 'organisation.organisation_id', 'session.organisation_id')
-      .select(['session_id', 'session.organisation_id', 'session.user_id', 'session.location_id', 'passkeys_asked'])
-      .select(hasPasskey('session'))
-      .innerJoin('person_terms_now as terms', (join) =>
-        join
-          .onRef('terms.organisation_id', '=', 'person.organisation_id')
-          .onRef('terms.user_id', '=', 'person.user_id'),
-      )
-      .select(['person.name', 'person.language', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
-      .select(isOlderThan('last_used_at', TOUCH_AFTER).as('stale'))
-      .where('token_hash', '=', hash)
-      .where(isOpenSession())
-      .where('closed_at', 'is', null)
-      .where(hasOpenAccount())
-      .executeTakeFirst();
+    const row = await readSession(this.db, hash);
     if (!row) return null;
     const rank = roleOf({ superUser: row.super_user, type: { name: row.type_name } });
     const reach = await this.reachOf(row.organisation_id, rank, row.location_ids);
@@ -176,12 +153,61 @@ export class SessionStore implements SessionLookup {
 
   /** Superusers reach every location of the organisation, others their home and enabled ones. */
   private async reachOf(organisationId: string, role: Role, locationIds: string[]): Promise<Set<LocationId>> {
-    if (role !== 'superuser') return new Set(locationIds as LocationId[]);
-    const rows = await this.db
-      .selectFrom('location')
-      .select('location_id')
-      .where('organisation_id', '=', organisationId)
-      .execute();
-    return new Set(rows.map((row) => row.location_id as LocationId));
+    return new Set(
+      role === 'superuser' ? await readLocationIds(this.db, organisationId) : (locationIds as LocationId[]),
+    );
   }
+}
+
+/** Open sessions of these token hashes, with their owners. */
+const openSessions = (db: Kysely<Tables>, hashes: readonly Buffer[]) =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', (join) =>
+      join
+        .onRef('person.organisation_id', '=', 'session.organisation_id')
+        .onRef('person.user_id', '=', 'session.user_id'),
+    )
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.organisation_id', '=', 'session.organisation_id')
+        .onRef('location.location_id', '=', 'session.location_id'),
+    )
+    .innerJoin('organisation', 'organisation.organisation_id', 'session.organisation_id')
+    .select(['token_hash', 'session_id', 'session.organisation_id', 'session.user_id', 'session.location_id'])
+    .select(['passkeys_asked', hasPasskey('session')])
+    .innerJoin('person_terms_now as terms', (join) =>
+      join.onRef('terms.organisation_id', '=', 'person.organisation_id').onRef('terms.user_id', '=', 'person.user_id'),
+    )
+    .select(['person.name', 'person.language', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
+    .select(isOlderThan('last_used_at', TOUCH_AFTER).as('stale'))
+    .where('token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where(isOpenSession())
+    .where('closed_at', 'is', null)
+    .where(hasOpenAccount())
+    .execute();
+
+type SessionRow = Awaited<ReturnType<typeof openSessions>>[number];
+
+/** Open session of a token hash; undefined: none. After a restart, those of many clients are read with one query. */
+const readSession = readTogether<Buffer, SessionRow | undefined>({
+  keyOf: keyOfHash,
+  groupOf: () => '',
+  read: async (db, _first, hashes) => {
+    const rows = new Map((await openSessions(db, hashes)).map((row) => [keyOfHash(row.token_hash), row]));
+    return (hash) => rows.get(keyOfHash(hash));
+  },
+});
+
+const readLocationIds = readOnce<LocationId[]>(async (db, organisationId) => {
+  const rows = await db
+    .selectFrom('location')
+    .select('location_id')
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  return rows.map(({ location_id }) => location_id as LocationId);
+});
+
+function keyOfHash(hash: Buffer): string {
+  return hash.toString('base64');
 }
