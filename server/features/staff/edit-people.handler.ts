@@ -50,9 +50,13 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
         const answer = async () => {
           const person = context.people.get(command.userId);
           if (!person) throw notFound();
-          const accounts = await readAccounts(transaction.db, caller.organisationId, command.userId);
+          const { db } = transaction;
+          const { organisationId } = caller;
           // As written: what is set today for later is not what they earn today.
-          const wagesOf = await readWages(transaction.db, caller.organisationId, [command.userId]);
+          const [accounts, wagesOf] = await Promise.all([
+            readAccounts(db, organisationId, command.userId),
+            readWages(db, organisationId, [command.userId]),
+          ]);
           const { editor } = context;
           return personView(
             { ...person, ...wagesOf(command.userId) },
@@ -153,13 +157,15 @@ async function peopleContext(
 ): Promise<PeopleContext> {
   const { db } = transaction;
   const { organisationId, userId, role, reach } = caller;
-  const known = await readPeople(db, organisationId, scope);
   const directory = await transaction.facts(DIRECTORY);
-  const { demo } = await db
-    .selectFrom('organisation')
-    .select('demo')
-    .where('organisation_id', '=', organisationId)
-    .executeTakeFirstOrThrow();
+  const [known, { demo }] = await Promise.all([
+    readPeople(db, organisationId, scope),
+    db
+      .selectFrom('organisation')
+      .select('demo')
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirstOrThrow(),
+  ]);
   const self = known.find((person) => person.userId === userId);
   return {
     editor: { userId, role, reach, seesWages: self !== undefined && seesWages(self) },

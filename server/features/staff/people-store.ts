@@ -48,16 +48,19 @@ export async function readPeople(
     .orderBy('user_id')
     .execute();
   const only = scope && rows.map(({ user_id }) => user_id);
-  const termsOf = await readTerms(db, organisationId, only);
-  const licences = await db
-    .selectFrom('person_licence')
-    .selectAll()
-    .where('organisation_id', '=', organisationId)
-    .$if(only !== undefined, (query) => query.where('user_id', '=', sql<string>`any(${only}::text[])`))
-    .orderBy('kind')
-    .orderBy('name')
-    .execute();
-  const wagesOf = await readWages(db, organisationId, only);
+  // In a command they share a round trip.
+  const [termsOf, licences, wagesOf] = await Promise.all([
+    readTerms(db, organisationId, only),
+    db
+      .selectFrom('person_licence')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .$if(only !== undefined, (query) => query.where('user_id', '=', sql<string>`any(${only}::text[])`))
+      .orderBy('kind')
+      .orderBy('name')
+      .execute(),
+    readWages(db, organisationId, only),
+  ]);
   const licencesOf = groupBy(licences, ({ user_id }) => user_id);
   return rows.map((row) => ({
     userId: row.user_id as UserId,

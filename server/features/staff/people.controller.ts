@@ -47,19 +47,19 @@ export class PeopleController {
 
   @CallHandler(calls.personPlannedAfter)
   async plannedAfter({ caller, input }: RequestOf<typeof calls.personPlannedAfter>) {
-    const { id } = await this.reader.find(caller, input.params.id);
+    const { id } = await this.reader.standing(caller, input.params.id);
     return this.reader.plannedAfter(caller, id, input.query.after);
   }
 
   @CallHandler(calls.personOpenPlanned)
   async openPlanned({ caller, origin, input }: RequestOf<typeof calls.personOpenPlanned>): Promise<OpenedPlanned> {
-    const { id } = await this.reader.find(caller, input.params.id);
+    const { id } = await this.reader.standing(caller, input.params.id);
     return this.commands.execute(new OpenPlanned(origin, caller, id, input.body.after));
   }
 
   @CallHandler(calls.personPlanAgain)
   async planAgain({ caller, origin, input }: RequestOf<typeof calls.personPlanAgain>): Promise<PlannedAgain> {
-    const { id } = await this.reader.find(caller, input.params.id);
+    const { id } = await this.reader.standing(caller, input.params.id);
     const { writeId, confirm } = input.body;
     return this.commands.execute(new PlanAgain(origin, caller, id, { writeId, confirmed: confirm || null }));
   }
@@ -73,25 +73,24 @@ export class PeopleController {
 
   @CallHandler(calls.personChange)
   async change({ caller, origin, input }: RequestOf<typeof calls.personChange>) {
-    const is = await this.reader.find(caller, input.params.id);
+    const is = await this.reader.standing(caller, input.params.id);
     const { confirm, ...body } = input.body;
     if (body.homeLocationId !== undefined && body.homeLocationId !== is.homeLocationId)
       this.reach.location(caller, body.homeLocationId, 'homeLocationId');
-    const standing = { ...is, typeName: is.type.name, superUser: is.super_user };
-    return this.edit(caller, origin, changePerson(is.id as UserId, body, standing, confirm));
+    return this.edit(caller, origin, changePerson(is.id, body, is, confirm));
   }
 
   @CallHandler(calls.personTermsSet)
   async setTerms({ caller, origin, input }: RequestOf<typeof calls.personTermsSet>) {
-    const { id } = await this.reader.find(caller, input.params.id);
+    const { id } = await this.reader.standing(caller, input.params.id);
     const terms = termsOf(input.body);
-    return this.edit(caller, origin, { type: 'ChangePerson', userId: id as UserId, terms, confirm: true });
+    return this.edit(caller, origin, { type: 'ChangePerson', userId: id, terms, confirm: true });
   }
 
   @CallHandler(calls.personTermsRemove)
   async removeTerms({ caller, origin, input }: RequestOf<typeof calls.personTermsRemove>) {
-    const { id } = await this.reader.find(caller, input.params.id);
-    return this.edit(caller, origin, { type: 'RemoveTerms', userId: id as UserId, from: input.params.from });
+    const { id } = await this.reader.standing(caller, input.params.id);
+    return this.edit(caller, origin, { type: 'RemoveTerms', userId: id, from: input.params.from });
   }
 
   @CallHandler(calls.personDisable)
@@ -105,8 +104,8 @@ export class PeopleController {
   }
 
   private async enabled(caller: Caller, origin: CommandOrigin, input: ById, enabled: boolean): Promise<WirePersonView> {
-    const { id } = await this.reader.find(caller, input.params.id);
-    return this.edit(caller, origin, { type: 'SetEnabled', userId: id as UserId, enabled });
+    const { id } = await this.reader.standing(caller, input.params.id);
+    return this.edit(caller, origin, { type: 'SetEnabled', userId: id, enabled });
   }
 
   private edit(caller: Caller, origin: CommandOrigin, command: PersonCommand): Promise<WirePersonView> {
