@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#domain/kernel/event';
 import { DATABASE, type Database } from '../database/database.js';
-import { readTogether } from '../database/read-together.js';
+import { readOnce, readTogether } from '../database/read-together.js';
 import { headOf, readAfter, readStreams } from './log-reader.js';
 import type { LoggedEvent } from './logged-event.js';
 import { foldStream, type FoldedStream } from './organisation-memory.js';
@@ -40,6 +40,8 @@ export class StreamReader {
       return ({ streamId }) => read.get(streamId) as FoldedStream;
     },
   });
+
+  private readonly loadHead = readOnce(headOf);
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -85,7 +87,7 @@ export class StreamReader {
 
   /** Last position of an organisation's log; 0 if it is empty. */
   head(organisationId: string): Promise<number> {
-    return headOf(this.db, organisationId);
+    return this.loadHead(this.db, organisationId);
   }
 
   /** Drops all cached states; needed after a backup was restored. */

@@ -4,7 +4,9 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { instant } from '#domain/kernel/clock-time';
 import type { Delivery, OwnDelivery } from '#domain/delivery/delivery.views';
 import type { Channel } from '#domain/message/message.events';
+import { isAmong, isWithin } from '../../database/conditions.js';
 import { DATABASE, type Database } from '../../database/database.js';
+import { readTogether } from '../../database/read-together.js';
 import type { OwnPlace } from '../../live/record-sources.js';
 
 // In SQL: one message a person (`distinct on`), counted and gathered as JSON beside each sending.
@@ -42,6 +44,25 @@ const MESSAGE_OF_EACH = sql`
   order by coalesce(user_id, message_id),
     array_position(array['waiting', 'sent', 'kept', 'unknown', 'failed', 'stopped'], status), message_id`;
 
+/** Whether a person sent a delivery lately, which most people never do; of many people with one query. */
+const loadHasSent = readTogether<OwnPlace, boolean>({
+  keyOf: ({ organisationId, userId }) => `${organisationId} ${userId}`,
+  groupOf: ({ organisationId }) => organisationId,
+  read: async (db, { organisationId }, requested) => {
+    const userIds = requested.map(({ userId }) => userId);
+    const rows = await db
+      .selectFrom('delivery')
+      .select('sender_id')
+      .distinct()
+      .where('organisation_id', '=', organisationId)
+      .where(isAmong('sender_id', userIds))
+      .where(isWithin('created_at', LATELY))
+      .execute();
+    const senders = new Set(rows.map(({ sender_id }) => sender_id));
+    return ({ userId }) => senders.has(userId);
+  },
+});
+
 /**
  * Reads deliveries with the numbers of their messages by status: one by id (null: unknown, or of another sender), and
  * a sender's newest 30.
@@ -73,7 +94,9 @@ export class DeliveryReader {
    * The newest 30 deliveries that a person sent in 30 days, newest first, by id, each with up to 20 failed or unknown
    * messages.
    */
-  async own({ organisationId, userId }: OwnPlace): Promise<ReadonlyMap<string, OwnDelivery>> {
+  async own(place: OwnPlace): Promise<ReadonlyMap<string, OwnDelivery>> {
+    if (!(await loadHasSent(this.db, place))) return new Map();
+    const { organisationId, userId } = place;
     const rows = await this.rows(sql`
       delivery.organisation_id = ${organisationId} and delivery.sender_id = ${userId}
       and delivery.created_at > now() - ${sql.lit(LATELY)}::interval`);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
+import { groupBy } from '#domain/kernel/group-by';
 import type { NotificationId, UserId } from '#domain/kernel/ids';
 import { notificationStream } from '#domain/notification/notification.events';
 import { noticesFrom } from '#domain/notification/bundling';
@@ -8,6 +9,9 @@ import type { Notice, PlacedChange } from '#domain/notification/notice';
 import { isClosed, type NotificationState } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { readOnce, readTogether } from '../../database/read-together.js';
+import type { Tables } from '../../database/tables.js';
+import type { PersonQuestion } from '../../presenters/person-row.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { loadEventTexts } from '../../event-store/texts.js';
 import { loadDirectory } from '../../decision-context/directory.js';
@@ -18,6 +22,8 @@ import { NotificationFeed } from './notification-feed.js';
 import { type NoticeNames, notificationView } from './notification.presenter.js';
 import { notificationProjection } from './notification.projection.js';
 import type { NotificationTable } from './notification.table.js';
+
+// In SQL: the newest rows of each of many people, with a lateral join.
 
 /** Maximum number of notices in a list. */
 const NEWEST = 200;
@@ -74,7 +80,7 @@ export class NotificationReader {
   changes(organisationId: string, userId: UserId): Promise<PlacedChange[]> {
     return this.withFresh(
       organisationId,
-      (query) => query.where('user_id', '=', userId).orderBy('position', 'desc').limit(EVENTS),
+      () => loadNewestRows(this.db, { organisationId, userId }),
       (change) => change.userId === userId,
     );
   }
@@ -83,7 +89,11 @@ export class NotificationReader {
   changesSince(organisationId: string, topics: readonly string[], since: Date): Promise<PlacedChange[]> {
     return this.withFresh(
       organisationId,
-      (query) => query.where('topic', 'in', [...topics]).where('created_at', '>=', since),
+      () =>
+        changesQuery(this.db, organisationId, DAYS)
+          .where('topic', 'in', [...topics])
+          .where('created_at', '>=', since)
+          .execute(),
       ({ topic, createdAt }) => topics.includes(topic) && Date.parse(createdAt) >= since.getTime(),
     );
   }
@@ -91,22 +101,17 @@ export class NotificationReader {
   /** Matching rows together with changes that the read model has not written yet, in log order. */
   private async withFresh(
     organisationId: string,
-    narrowed: (query: ReturnType<typeof changesQuery>) => ReturnType<typeof changesQuery>,
+    readRows: () => Promise<readonly Selectable<NotificationTable>[]>,
     isWanted: (change: PlacedChange) => boolean,
   ): Promise<PlacedChange[]> {
     // Before the rows: what is written in between is then told by both, and once.
-    const writtenUpTo = await this.writtenUpTo(organisationId);
-    const rows = await narrowed(changesQuery(this.db, organisationId, DAYS)).execute();
+    const writtenUpTo = await loadWrittenUpTo(this.db, organisationId);
+    const rows = await readRows();
     const head = await this.streams.head(organisationId);
     const fresh = head > writtenUpTo ? await this.feed.between(organisationId, writtenUpTo + 1, head) : [];
     const all = new Map(rows.map((row) => [`${row.user_id} ${row.notification_id}`, changeOf(row)]));
     for (const change of fresh) if (isWanted(change)) all.set(`${change.userId} ${change.notificationId}`, change);
     return [...all.values()].sort((a, b) => a.position - b.position);
-  }
-
-  private async writtenUpTo(organisationId: string): Promise<number> {
-    const checkpoints = await checkpointsOf(this.db, { projection: notificationProjection.name, organisationId });
-    return checkpoints.find(({ serving }) => serving)?.position ?? 0;
   }
 
   private async names(organisationId: string, notices: readonly Notice[]): Promise<NoticeNames> {
@@ -121,8 +126,31 @@ export class NotificationReader {
   }
 }
 
+/** Log position up to which the read model has the changes of an organisation. */
+const loadWrittenUpTo = readOnce(async (db, organisationId): Promise<number> => {
+  const checkpoints = await checkpointsOf(db, { projection: notificationProjection.name, organisationId });
+  return checkpoints.find(({ serving }) => serving)?.position ?? 0;
+});
+
+/** Newest rows of a person, at most 1000; of many people, after a publication or a restart, with one query. */
+const loadNewestRows = readTogether<PersonQuestion, readonly Selectable<NotificationTable>[]>({
+  keyOf: ({ organisationId, userId }) => `${organisationId} ${userId}`,
+  groupOf: ({ organisationId }) => organisationId,
+  read: async (db, { organisationId }, requested) => {
+    const userIds = requested.map(({ userId }) => userId);
+    const newest = changesQuery(db, organisationId, DAYS)
+      .where('user_id', '=', sql.ref<string>('wanted.id'))
+      .orderBy('position', 'desc')
+      .limit(EVENTS);
+    const { rows } = await sql<Selectable<NotificationTable>>`
+      select newest.* from unnest(${userIds}::text[]) as wanted(id) cross join lateral ${newest} as newest`.execute(db);
+    const byUser = groupBy(rows, ({ user_id }) => user_id);
+    return ({ userId }) => byUser.get(userId) ?? [];
+  },
+});
+
 /** Query of the served changes of the last `days` days, of all people. */
-export const changesQuery = (db: Database, organisationId: string, days: number) =>
+export const changesQuery = (db: Kysely<Tables>, organisationId: string, days: number) =>
   db
     .selectFrom('notification')
     .selectAll()
