@@ -1,6 +1,7 @@
 import type { RecordSnapshot } from '#domain/live/messages';
 import type { RecordStreamName } from '#domain/live/record-stream';
 import type { RecordMaps, RecordsChanged } from '../../../../client/platform/live/record-maps.js';
+import { readRecord } from '../../../../client/platform/live/read-record.js';
 import { RecordSync } from '../../../../client/platform/live/record-sync.js';
 import type { Tally } from '../tally.js';
 import type { LoadConnection } from './connection.js';
@@ -53,7 +54,10 @@ export class WatchedRecords<Records> implements Watched {
   heldBy({ state }: { state?: unknown }): unknown {
     return withoutEmpty(
       Object.fromEntries(
-        Object.entries(state as RecordSnapshot).map(([type, ofType]) => [type, new Map(Object.entries(ofType))]),
+        Object.entries(state as RecordSnapshot).map(([type, ofType]) => [
+          type,
+          new Map(Object.entries(ofType).map(([id, record]) => [id, readRecord(type, record)])),
+        ]),
       ),
     );
   }
