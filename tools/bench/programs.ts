@@ -7,10 +7,14 @@ const PROBE = new URL('./usage-probe.js', import.meta.url).href;
 
 /** Starts a server with the probe beside it; `script` is a path. */
 export function startProbed(script: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', '--expose-gc', '--import', PROBE, script], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  return spawn(
+    process.execPath,
+    ['--enable-source-maps', '--max-semi-space-size=8', '--expose-gc', '--import', PROBE, script],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
 }
 
 /** A program of this folder in a process of its own, so that it shares no thread with what is measured. */

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { inRoot, nodePath } from './places.mjs';
 import { runInForeground } from './run.mjs';
 
+/** Options of Node for a node of the product, as in the Dockerfile (docs/decisions/0167-heap-of-a-node.md). */
+const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=8'];
+
 /** Command and arguments that run a compiled program of the server, such as `main.js`. */
 export const serverCommand = (program, ...nodeOptions) => [
   nodePath(),
-  '--enable-source-maps',
+  ...NODE_OPTIONS,
   ...nodeOptions,
   inRoot('dist', 'server', program),
 ];
