@@ -4,7 +4,7 @@ import { defineCall } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { idOf, type UserId } from '../kernel/ids.js';
 
-/** What is due towards a person without fixed hours; see `OnCallDue`. */
+/** Due of the employer towards a person without fixed hours; see `OnCallDue`. */
 export const OnCallTermsView = z.object({
   userId: idOf<UserId>(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const OnCallTermsView = z.object({
 });
 export type OnCallTermsView = z.infer<typeof OnCallTermsView>;
 
-/** Lists what is due towards people on call within reach (finding O9), sorted by date of the offer and name. */
+/** Lists dues towards people on call within reach (finding O9), sorted by date of the offer and name. */
 export const onCallTerms = defineCall({
   id: 'on-call-terms',
   method: 'GET',

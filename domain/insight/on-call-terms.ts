@@ -39,7 +39,7 @@ export interface OnCallDue {
   readonly offerUntil: CivilDate;
 }
 
-/** What is due on a date towards somebody on call; null: nothing in the first 26 weeks, or they are not on call. */
+/** Due towards somebody on call on a date; null: nothing in the first 26 weeks, or they are not on call. */
 export function onCallDue(person: Agreement, date: CivilDate): OnCallDue | null {
   const since = onCallSince(person, date);
   if (since === null) return null;

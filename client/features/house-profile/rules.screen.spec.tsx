@@ -163,8 +163,8 @@ describe('minimum wages', () => {
     ]);
     const amounts = within(await wages()).getByRole('list', { name: 'Bedragen per halfjaar' });
     expect(within(amounts).getAllByRole('listitem').map(wordsOf)).toEqual([
-      'Vanaf donderdag 1 januari 2026: · € 14,71 per uur vanaf 21 jaar',
-      'Vanaf woensdag 1 juli 2026: · nog in te vullen, dus niemands loon wordt beoordeeld',
+      'Vanaf donderdag 1 januari 2026: € 14,71 per uur vanaf 21 jaar',
+      'Vanaf woensdag 1 juli 2026: nog in te vullen, dus niemands loon wordt beoordeeld',
     ]);
     expect(
       within(await wages())

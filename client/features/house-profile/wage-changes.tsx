@@ -37,14 +37,15 @@ function Wages({ changes: { halfYears, until, people } }: { readonly changes: Mi
       <ul className={classes.amounts} aria-label={t('wages.amounts')}>
         {halfYears.map(({ from, hourlyCents }) => (
           <li key={from} data-missing={hourlyCents === null || undefined}>
-            {t('wages.from', { date: format.dateLong(from) })}{' '}
-            {hourlyCents === null ? t('wages.missing') : t('wages.amount', { amount: format.euros(hourlyCents) })}
+            {hourlyCents === null
+              ? t('wages.missing', { date: format.dateLong(from) })
+              : t('wages.amount', { date: format.dateLong(from), amount: format.euros(hourlyCents) })}
           </li>
         ))}
       </ul>
       {superUser && <Link to="/manager/organisation">{t('wages.enter')}</Link>}
+      <p className={classes.dates}>{t('wages.about', { until: format.dateLong(until) })}</p>
       <p className={classes.dates}>
-        {t('wages.about', { until: format.dateLong(until) })}{' '}
         <a href={MINIMUM_WAGE_SOURCE.url ?? ''}>{MINIMUM_WAGE_SOURCE.title}</a>
       </p>
       <DataTable<Person>

@@ -61,8 +61,9 @@ export function SchoolFields({ region, daysOff, onRegion, onDaysOff, error }: Sc
                 <li key={holiday.from}>{text(holiday)}</li>
               ))}
           </ul>
-          <p className={classes.note}>
-            {t('schoolSource')} <a href={SCHOOL_SOURCE.url ?? ''}>{SCHOOL_SOURCE.title}</a>
+          <p className={`${classes.note} ${classes.source}`}>
+            <span>{t('schoolSource')}</span>
+            <a href={SCHOOL_SOURCE.url ?? ''}>{SCHOOL_SOURCE.title}</a>
           </p>
         </div>
       )}

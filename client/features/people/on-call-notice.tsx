@@ -5,7 +5,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import classes from './person.module.css';
 
-/** What is due towards a person without fixed hours, with their mean week; nothing where nothing is, or it is not read yet. */
+/** Note of a due towards a person without fixed hours, with their mean week; nothing without one, or while it is read. */
 export function OnCallNotice({ userId }: { readonly userId: UserId }) {
   const { t } = useTranslation('people');
   const format = useFormat();

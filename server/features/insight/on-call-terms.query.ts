@@ -18,7 +18,7 @@ const WEEKS_BACK = MEAN_WEEKS + 5;
 export class OnCallTermsQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** What is due towards enabled people within reach; their hours at all locations with one query. */
+  /** Dues towards enabled people within reach; their hours at all locations with one query. */
   async due(caller: Caller): Promise<OnCallTermsView[]> {
     const { organisationId, reach } = caller;
     const today = await todayNow(this.db, caller);

@@ -30,8 +30,8 @@ export function PaidTooLittle({ from, until }: PaidTooLittleProps) {
   return (
     <Section title={t('check.wages.title')} {...(people.length > 0 && { aside: String(people.length) })}>
       {missing.length > 0 && (
-        <p className={classes.intro}>
-          {t('check.wages.missing', { dates: format.list(missing.map((date) => format.dateLong(date))) })}{' '}
+        <p className={`${classes.intro} ${classes.linked}`}>
+          <span>{t('check.wages.missing', { dates: format.list(missing.map((date) => format.dateLong(date))) })}</span>
           <Link to="/manager/rules">{t('check.wages.rules')}</Link>
         </p>
       )}
