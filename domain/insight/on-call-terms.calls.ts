@@ -12,7 +12,7 @@ export const OnCallTermsView = z.object({
   since: CivilDate,
   offerFrom: CivilDate,
   offerUntil: CivilDate,
-  /** Mean minutes a week over the 52 weeks before the offer, or before this week. */
+  /** Mean minutes a week over the 52 weeks before the offer, or before this week, from the first week of work in them on. */
   meanMinutes: z.int(),
 });
 export type OnCallTermsView = z.infer<typeof OnCallTermsView>;

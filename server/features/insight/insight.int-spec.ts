@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, daysBetween, mondayOf } from '#domain/kernel/civil-date';
 import { instantOf, todayAt } from '#domain/kernel/zone';
 import { halfYearOf, nextHalfYear } from '#domain/rules/minimum-wage';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -596,9 +596,13 @@ describe('people on call', () => {
         since: from,
         offerFrom: expect.any(String),
         offerUntil: expect.any(String),
-        meanMinutes: 60,
+        meanMinutes: expect.any(Number),
       },
     ]);
+    const [{ offerFrom, meanMinutes }] = body.filter(({ userId }: { userId: string }) => userId === 'daan');
+    // 52 hours in the first week that is known, and none in those after it until the offer or this week.
+    const end = [mondayOf(offerFrom), mondayOf(today)].sort()[0] as CivilDate;
+    expect(meanMinutes).toBe((52 * 60 * 7) / daysBetween(addDays(lastMonday, -14), end));
     expect((await daan.get('/on-call-terms')).status).toBe(403);
   });
 });

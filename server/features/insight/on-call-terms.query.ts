@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { onCallDue } from '#domain/insight/on-call-terms';
 import type { OnCallTermsView } from '#domain/insight/on-call-terms.calls';
-import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import { addDays, daysBetween, mondayOf } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { todayNow } from '../../decision-context/today.js';
@@ -40,7 +40,9 @@ export class OnCallTermsQueries {
           ({ monday }) => monday < end && monday >= addDays(end, -7 * MEAN_WEEKS),
         );
         const sum = counted.reduce((total, { minutes }) => total + minutes, 0);
-        return { ...person, meanMinutes: Math.round(sum / MEAN_WEEKS) };
+        const [first] = counted.map(({ monday }) => monday).sort();
+        // Weeks before the first one that is known would lower the mean of somebody who worked elsewhere on paper.
+        return { ...person, meanMinutes: first ? Math.round((7 * sum) / daysBetween(first, end)) : 0 };
       })
       .toSorted((a, b) => a.offerFrom.localeCompare(b.offerFrom) || a.name.localeCompare(b.name));
   }
