@@ -19,7 +19,7 @@ export function OnCallList() {
   if (due.data.length === 0) return null;
   return (
     <Section title={t('onCall.title')}>
-      <p className={classes.dates}>{t('onCall.about')}</p>
+      <p className={classes.about}>{t('onCall.about')}</p>
       <DataTable<OnCallTermsView>
         label={t('onCall.title')}
         columns={[
