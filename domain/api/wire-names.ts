@@ -26,7 +26,7 @@ export type WireNamed<Records> = {
 
 const camelled = new Map<string, string>();
 
-/** Camel-case form of a wire name or path: `shifts[3].job_id` is `shifts[3].jobId`. Memoised. */
+/** Camel-case form of a wire name or path: `shifts[3].job_id` is `shifts[3].jobId`; other names stay. Memoised. */
 export function camelName(name: string): string {
   let known = camelled.get(name);
   if (known === undefined) {

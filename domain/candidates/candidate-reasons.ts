@@ -107,7 +107,10 @@ const TO_MIND: readonly CandidateReason['code'][] = ['over_contract', ...WORKING
 export const decisiveFirst = (a: CandidateReason, b: CandidateReason): number =>
   Number(TO_MIND.includes(a.code)) - Number(TO_MIND.includes(b.code)) || hindranceOf(b) - hindranceOf(a);
 
-/** Group of a candidate by all reasons and warnings. */
+/**
+ * Group of a candidate by all reasons and warnings: `available` without any, `mind` when they only need attention,
+ * `unknown` when availability is merely not entered, otherwise `cannot`.
+ */
 export function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
   if (reasons.length === 0) return 'available';
   const others = reasons.filter(({ code }) => !TO_MIND.includes(code));

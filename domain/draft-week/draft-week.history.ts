@@ -129,7 +129,10 @@ function editTooLate(entry: HistoryEntry, wording: Wording): Phrase {
   return { sentence: 'week.tooLate', notes: nonEmpty(what !== '' && say('note.wanted', { what })) };
 }
 
-/** Details of a slot in a history entry, enough to restore it. */
+/**
+ * Details of a slot in a history entry: times, job, person, and the shift that it revises, if any; enough to restore
+ * it.
+ */
 export const slotDetails = ({ time, jobId, userId, shiftId }: SlotData): Details => ({
   ...wireTimes(time),
   jobId,

@@ -55,13 +55,15 @@ export function slotChanges(
   return changes;
 }
 
-/** Phrase of an added slot or shift. */
+/**
+ * Phrase of an added slot or shift, other for an open one; the times (and for a person the job) stand below as a note.
+ */
 export const slotAddedPhrase = (entry: HistoryEntry, wording: Wording): Phrase => ({
   sentence: `slot.added.${formOf(entry)}`,
   notes: nonEmpty(formOf(entry) === 'person' ? whatItIs(entry.after, wording) : shiftTimesText(entry.after, wording)),
 });
 
-/** Phrase of a removed slot or shift. */
+/** Phrase of a removed slot or shift, other for an open one; its times and job stand below as the former value. */
 export const slotRemovedPhrase = (entry: HistoryEntry, wording: Wording): Phrase => ({
   sentence: `slot.removed.${formOf(entry)}`,
   changes: [{ before: whatItIs(entry.before, wording), after: null }],

@@ -19,7 +19,10 @@ export interface HouseProfiles {
 /** Rule profiles before the first event. */
 export const NO_PROFILES: HouseProfiles = { profiles: {}, removed: {} };
 
-/** State after the events; a retirement of an unknown profile has no effect. */
+/**
+ * State after the events in order; a retirement of an unknown profile has no effect, and of a removed one the revision
+ * stays.
+ */
 export const evolveHouseProfiles = (
   state: HouseProfiles,
   events: readonly Recorded<HouseProfileEvent>[],

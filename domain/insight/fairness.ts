@@ -24,7 +24,7 @@ export const CONTRACT_SHARES = ['no_hours', 'up_to_16', 'up_to_32', 'over_32'] a
 /** Class of a contract by hours a week. */
 export type ContractShare = (typeof CONTRACT_SHARES)[number];
 
-/** Class of a contract by its maximum hours a week. */
+/** Class of a contract by its maximum hours a week: none, up to 16, up to 32, more. */
 export function contractShare({ maxHours }: Contract): ContractShare {
   if (maxHours === null) return 'no_hours';
   if (maxHours <= 16) return 'up_to_16';

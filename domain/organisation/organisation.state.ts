@@ -49,7 +49,7 @@ export const departmentsAt = ({ places }: OrganisationState, locationId: Locatio
 export const departmentOfJob = (departments: Arrangement, jobId: JobId): JobFilterId | undefined =>
   departments.find(({ jobIds }) => jobIds.includes(jobId))?.jobFilterId;
 
-/** Folds events in order into a new state. */
+/** Folds events in order into a new state; `state` itself without events. */
 export const evolveOrganisation = (
   state: OrganisationState,
   events: readonly Recorded<OrganisationEvent>[],

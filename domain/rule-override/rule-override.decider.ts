@@ -16,6 +16,7 @@ export interface OverrideRule {
   readonly value: number;
 }
 
+/** Withdraws an override. */
 export interface WithdrawOverride {
   readonly type: 'WithdrawOverride';
   readonly overrideId: RuleOverrideId;

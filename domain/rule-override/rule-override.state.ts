@@ -28,6 +28,7 @@ export const NO_OVERRIDES: RuleOverrides = { overrides: {} };
 export const standing = ({ overrides }: RuleOverrides): RuleOverride[] =>
   Object.values(overrides).filter(({ withdrawn }) => withdrawn === null);
 
+/** Folds events in order into a new state; `state` itself without events. */
 export const evolveRuleOverrides = (
   state: RuleOverrides,
   events: readonly Recorded<RuleOverrideEvent>[],

@@ -44,7 +44,7 @@ export const takingsOf = (
   ...(inReturn ? [{ userId, shift: inReturn, gives: offered.shiftId }] : []),
 ];
 
-/** First refusal among takeovers, in order; null: none. */
+/** First refusal among takeovers, in their order; null: none refuses. */
 export const first = (
   takings: readonly ShiftTakeover[],
   refusalOf: (taking: ShiftTakeover) => Refusal | null,

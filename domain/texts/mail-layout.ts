@@ -21,7 +21,9 @@ export interface ComposedMail {
   readonly html: string;
 }
 
-/** Lays a mail out as plain text and as self-contained HTML; sends nothing. */
+/**
+ * Lays a mail out as plain text and as self-contained HTML with greeting, text, facts, link and footer; sends nothing.
+ */
 export const composed = (content: MailContent): ComposedMail => ({
   subject: content.subject,
   text: textOf(content),

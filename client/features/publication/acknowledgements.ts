@@ -73,7 +73,10 @@ export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Publica
   return list;
 }
 
-/** When nobody is told although somebody works otherwise within two days; null: that is not so. */
+/**
+ * Fact to acknowledge when nobody is notified although somebody's work changes within two days (`userIds`); null: no
+ * such people, or another audience.
+ */
 export function unnotified(audience: PublicationAudience, userIds: readonly UserId[]): PublicationFact | null {
   return audience === 'nobody' && userIds.length > 0
     ? { kind: 'unnotified', userIds, key: `unnotified ${userIds.toSorted().join()}` }

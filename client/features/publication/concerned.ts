@@ -5,7 +5,10 @@ import { lastBusAfter } from '#domain/own-roster/last-bus';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { PreviewRow } from './publication-rows.js';
 
-/** People whose own shifts change: planned, changed or no longer planned (api page, schedule-dt-publish). */
+/**
+ * People whose own shifts change: planned, changed or no longer planned, both persons of a changed shift (api page,
+ * schedule-dt-publish). Open shifts count for nobody.
+ */
 export function affectedPeople(rows: readonly PreviewRow[]): Set<UserId> {
   const people = rows.flatMap(({ kind, before, after }) =>
     kind === 'added' || kind === 'changed' || kind === 'removed' ? [before?.userId, after?.userId] : [],

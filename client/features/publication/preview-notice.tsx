@@ -16,7 +16,10 @@ export interface PreviewNoticeProps {
   readonly onShow: (itemId: string) => void;
 }
 
-/** Above the changes: what moved meanwhile, or why it cannot be published. */
+/**
+ * Notices above the changes, one per department: that its preview changed meanwhile, or why it cannot be published,
+ * with the way on. Nothing for departments without either.
+ */
 export function PreviewNotice({ parts, ...rest }: PreviewNoticeProps) {
   return parts.map((part) => (
     <PartNotice key={part.draft.jobFilterId} part={part} isNamed={parts.length > 1} {...rest} />

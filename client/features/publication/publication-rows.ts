@@ -122,7 +122,7 @@ const rowText = ({ kind, before, after }: PreviewRow): string => `${kind} ${shif
 export const rowsText = (rows: readonly PreviewRow[]): string =>
   rows.map((row) => `${row.key} ${rowText(row)}`).join('\n');
 
-/** Keys of what a preview says otherwise than an earlier one, also of what it no longer has. */
+/** Keys of rows that an earlier preview showed otherwise: changed, new and missing ones. */
 export function differingRows(earlier: readonly PreviewRow[], now: readonly PreviewRow[]): Set<string> {
   const [before, after] = [earlier, now].map((rows) => new Map(rows.map((row) => [row.key, rowText(row)])));
   const keys = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);

@@ -22,7 +22,7 @@ export interface NoticeInput {
 /** Initial notice of a publication: to affected people, without a sentence. */
 export const NOTIFY_AFFECTED: NoticeInput = { tell: 'affected', sentence: '' };
 
-/** The facts that a failure carries when it is the question before a publication; else null. */
+/** Facts in a failed call that asked before a publication; null for every other failure. */
 export function factsIn(error: unknown): Facts | null {
   if (!(error instanceof CallFailed) || error.question?.code !== 'publishing_needs_confirmation') return null;
   return error.question.facts;

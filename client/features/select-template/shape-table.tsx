@@ -104,7 +104,7 @@ export function ShapeEntry({ entry: { time, count }, isNarrow = false }: EntryPr
   );
 }
 
-/** Returns a function that words whether `count` shifts meet, miss or exceed `needed`. */
+/** Returns a function that words whether `count` shifts meet, miss or exceed `needed`, with the difference. */
 export function useShapeDemandText(): (count: number, needed: number) => string {
   const { t } = useTranslation('selectTemplate');
   return (count, needed) => {

@@ -36,7 +36,10 @@ export const startChoices = ({
   { kind: 'empty' },
 ];
 
-/** Placements of a department in a week, in the order in which they apply. */
+/**
+ * Placements of a department that share a date with the week, by start, then id, in which order they apply; the first
+ * with a scenario gives the week its demand.
+ */
 export const placedFor = (
   placements: Iterable<PlacementView>,
   department: string,

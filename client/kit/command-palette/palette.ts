@@ -37,7 +37,7 @@ export const paletteSources = new Store<readonly PaletteSource[]>([]);
 /** Whether the palette is open; closed on sign-out. */
 export const paletteOpened = sessionScoped(() => new Store(false));
 
-/** Adds items to the palette. The returned function removes them. */
+/** Adds items to the palette, after those of other sources. The returned function removes them. */
 export function addPaletteSource(source: PaletteSource): () => void {
   paletteSources.update((others) => [...others, source]);
   return () => paletteSources.update((others) => others.filter((other) => other !== source));

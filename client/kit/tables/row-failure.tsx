@@ -1,7 +1,7 @@
 import { useFailureText } from '../ui/feedback/failure-text.js';
 import classes from './table.module.css';
 
-/** Alert with the failure of a row's last write. */
+/** Alert below a row with the failure of its last write. */
 export function RowFailure({ error }: { readonly error: unknown }) {
   const failureText = useFailureText();
   return (

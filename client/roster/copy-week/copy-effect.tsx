@@ -16,7 +16,10 @@ export interface CopyEffectProps {
   readonly week: CivilDate;
 }
 
-/** Preview of copying a week: people who keep their shifts, and shifts that become open, with reasons. */
+/**
+ * Preview of copying a week, read from the server: people who keep their shifts, and shifts that become open, with
+ * reasons, the most frequent first. Skeleton, error with retry.
+ */
 export function CopyEffect({ where, week }: CopyEffectProps) {
   const { t } = useTranslation('copyWeek');
   const preview = useQuery(scheduleDtCopyPreview, copyPreviewOf(where, week));

@@ -17,7 +17,10 @@ export const byTime = (a: BoardItem, b: BoardItem): number =>
   Number(a.userId === null) - Number(b.userId === null) ||
   (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** Items of each date, in the order of `byTime`. */
+/**
+ * Items of each of the dates in their order, sorted by `byTime`; items of other dates are left out, dates without
+ * items are empty.
+ */
 export function byDay<Item extends BoardItem>(items: readonly Item[], dates: readonly CivilDate[]): Item[][] {
   const days = new Map<CivilDate, Item[]>(dates.map((date) => [date, []]));
   for (const item of items) days.get(item.time.date)?.push(item);

@@ -4,7 +4,9 @@ import { dropPlace } from './drop-place.js';
 import classes from './drop-ring.module.css';
 import { boxOfPlace } from './grid-geometry.js';
 
-/** Ring around the position where the dragged item would be dropped. */
+/**
+ * Ring around the cell where the dragged item would be dropped; nothing while nothing is dragged, and over headings.
+ */
 export function DropRing({ lines, geometry }: Pick<PlacedLines, 'lines' | 'geometry'>) {
   const place = useLiveState(dropPlace);
   const line = lines[place?.line ?? -1];

@@ -12,7 +12,7 @@ export interface JobHeadProps {
   readonly action?: ReactNode;
 }
 
-/** The head of a job's lines. */
+/** Head of a job's lines: colour, name, detail and an action. */
 export function JobHead({ name, colour, detail, action }: JobHeadProps) {
   return (
     <div className={classes.job}>
@@ -40,7 +40,10 @@ export interface PersonHeadProps {
   readonly label: string;
 }
 
-/** The head of a person's row: hours against contract, with a bar, and a sign when it is too much. */
+/**
+ * Head of a person's row: name, hours against contract hours (null: no contract) with a bar, and a warning sign above
+ * the contract. `label` says it in its title.
+ */
 export function PersonHead({ name, hours, contractHours, hoursText, contractText, label }: PersonHeadProps) {
   const over = contractHours !== null && hours > contractHours;
   return (

@@ -12,7 +12,7 @@ export interface SelectionRingProps {
   readonly columns: number;
 }
 
-/** One ring around everything that is chosen. */
+/** Ring around the selected range of cells; nothing without one, and for ranges that reach outside the lines. */
 export function SelectionRing({ decor, lines, geometry, columns }: SelectionRingProps) {
   const range = useLiveState(decor, (value) => value.range);
   if (!range || range.top < 0 || range.bottom >= lines.length) return null;

@@ -55,7 +55,7 @@ export const SlotCell = memo(function SlotCell({ cellView, selected, colleague, 
   );
 });
 
-/** The initials of a colleague, with a pencil when they are editing. */
+/** Initials of a colleague in their colour, with a pencil when they are editing the cell; decorative. */
 export function ColleagueFlag({ colleague }: { readonly colleague: ColleagueAt }) {
   const style = { '--colleague': colleagueColour(colleague.colourIndex) } as CSSProperties;
   return (
@@ -65,7 +65,9 @@ export function ColleagueFlag({ colleague }: { readonly colleague: ColleagueAt }
   );
 }
 
-/** Fades by itself; a new key starts it again. */
+/**
+ * Ring in a colleague's colour around a shift they have just changed; fades by itself, and a new key starts it again.
+ */
 export const FlashRing = ({ colourIndex }: { readonly colourIndex: number }) => (
   <i
     className={classes.flash}

@@ -1,7 +1,7 @@
 import type { SlotMark } from './board.types.js';
 import classes from './slot-marks.module.css';
 
-/** A triangle with an exclamation mark. */
+/** Sign of a warning: a triangle with an exclamation mark, `size` pixels wide; decorative. */
 export function WarningSign({ size = 13 }: { readonly size?: number }) {
   return (
     <svg className={classes.warning} viewBox="0 0 13 12" width={size} height={(size * 12) / 13} aria-hidden="true">
@@ -18,7 +18,7 @@ export function WarningSign({ size = 13 }: { readonly size?: number }) {
   );
 }
 
-/** An i in a circle. */
+/** Sign of information: an i in a circle, `size` pixels; decorative. */
 export function InfoSign({ size = 12 }: { readonly size?: number }) {
   return (
     <svg className={classes.info} viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
@@ -52,7 +52,7 @@ const SIGNS: Record<SlotMark, () => React.ReactNode> = {
 
 const SHOWN = 2;
 
-/** The signs of a cell. They only show what its label says. */
+/** Signs of a cell, the first few of them; decorative, because the cell's label says the same. */
 export function SlotMarks({ marks }: { readonly marks: readonly SlotMark[] }) {
   if (marks.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export interface AxisTick {
   readonly at: number;
 }
 
-/** Hours of a day, above a timeline. */
+/** Labels of the hours above a timeline, at their positions; hidden from screen readers. */
 export function TimelineAxis({ ticks }: { readonly ticks: readonly AxisTick[] }) {
   return (
     <div className={classes.axis} aria-hidden="true">

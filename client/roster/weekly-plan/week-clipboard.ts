@@ -17,7 +17,7 @@ const Copied = z
   )
   .max(500);
 
-/** Writes shifts to the clipboard for other grids of weeks, and `text` for all other programs. */
+/** Writes shifts to the clipboard in the format of grids of repeating weeks, and `text` for all other programs. */
 export function writeWeekClipboard(data: DataTransfer, shifts: readonly CopiedShift[], text: string): void {
   data.setData('text/plain', text);
   data.setData(CLIPBOARD_TYPE, JSON.stringify(shifts));

@@ -19,7 +19,7 @@ export interface OwnWeekListProps {
   readonly fresh: ReadonlySet<string>;
 }
 
-/** List of own shifts in the given order, each linking to its card on /rooster. */
+/** List of own shifts in the given order, each linking to its card on /rooster; fresh ones are highlighted. */
 export function OwnWeekList({ shifts, fresh }: OwnWeekListProps) {
   return (
     <ul className={classes.list}>

@@ -71,7 +71,7 @@ function jobsOfDay(
     .map(([jobId, ofJob]) => ({ jobId, job: jobs.get(jobId) ?? null, shifts: ofJob }));
 }
 
-/** Departments of the choice that are not published in this week and have no shift in it. */
+/** Departments of the choice that are not published in this week and have no shift in it, in the given order. */
 export function unpublished(
   roster: WeekRoster,
   department: string,

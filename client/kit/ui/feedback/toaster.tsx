@@ -5,7 +5,10 @@ import { useIsPhone } from '../layout/use-is-phone.js';
 
 const ToastList = lazyPart(async () => (await import('./toast-list.js')).ToastList);
 
-/** Container of toasts; rendered once per page. Its code loads with the first toast. */
+/**
+ * Container of toasts, at most 3 at once, at the bottom on a desk and the top of a phone; rendered once per page. Its
+ * code loads with the first toast.
+ */
 export function Toaster() {
   const isPhone = useIsPhone();
   const { notifications } = useNotifications();

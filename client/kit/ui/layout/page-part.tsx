@@ -9,7 +9,10 @@ export type PagePart<Props extends object> = ComponentType<Props> & {
   readonly load: () => Promise<unknown>;
 };
 
-/** Lazy part of a page. If its code fails to load, the error replaces the page. */
+/**
+ * Lazy part of a page, rendered at once when loaded before; `load` loads it ahead. If its code fails to load, the
+ * error replaces the page.
+ */
 export function pagePart<Props extends object>(load: () => Promise<ComponentType<Props>>): PagePart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const loadOnce = async () => (Loaded ??= await load());

@@ -25,7 +25,7 @@ export function useOwnSwaps(): OwnList<'swap'> | null {
   return useLiveState(watchedRecords(ownStream(id)), swapsOf);
 }
 
-/** Live requests of the user for open shifts, by id; null while loading. */
+/** Live requests of the user for open shifts, in every state, by id; null while loading. */
 export function useOwnShiftRequests(): OwnList<'shiftRequest'> | null {
   const { id } = useUser();
   return useLiveState(watchedRecords(ownStream(id)), shiftRequestsOf);

@@ -4,7 +4,7 @@ import { TwoLines } from '../decisions/two-lines.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useRosterDirectory } from '../../published-week/use-rosters.js';
 
-/** Shift in a table cell: date and times, below them the job. */
+/** Shift in a table cell: date and times, below them the job once jobs have loaded. */
 export function ShiftCell({ shift }: { readonly shift: FullSchedule }) {
   const format = useFormat();
   const directory = useRosterDirectory();
