@@ -258,6 +258,8 @@ export class DraftWeekSession {
   }
 
   private async send(attempt: number, commands: readonly Command[]): Promise<void> {
+    // The edit itself is drawn first: it takes the browser two milliseconds to begin a request.
+    await new Promise((resolve) => setTimeout(resolve));
     // After a logout they wait for the next time: nothing goes out in the name of who comes next.
     if (this.closed) return;
     try {
