@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { customMedia } from './vite/custom-media.js';
 import { firstDocument } from './vite/first-document.js';
+import { mergedDefinitions } from './vite/merged-definitions.js';
 import { mantineStyles } from './vite/mantine-styles.js';
 import { pageFiles } from './vite/page-files.js';
 import { pageChunks } from './vite/page-chunks.js';
@@ -32,6 +33,7 @@ export default defineConfig({
     customMedia(media),
     mantineStyles(),
     withoutJsonSchema(),
+    mergedDefinitions(),
     pageChunks({
       start: 'client/main.tsx',
       login: 'client/features/login/login.page.tsx',
