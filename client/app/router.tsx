@@ -6,7 +6,7 @@ import { arrivedAt, destination } from '../platform/navigation/arrived-at.js';
 import { CallFailed } from '../platform/connection/call-failed.js';
 import { leaveFirstLogin, settleFirstLogin } from '../features/login/first-login/take-first-login.js';
 import { call } from '../platform/api/current-api.js';
-import { leaveFirstScreen } from '../platform/first-screen/hand-over.js';
+import { leaveOtherPage } from '../platform/first-screen/hand-over.js';
 import { session } from '../platform/session/current-session.js';
 import '../platform/sign-in/hand-over.js';
 import '../platform/sign-in/link-key.js';
@@ -160,8 +160,8 @@ const sayWhereWeAre = ({ location, navigation, initialized }: typeof router.stat
   // Until the first page has loaded, the document's own drawing stays.
   if (!initialized) return;
   const { pathname } = navigation.location ?? location;
-  // Navigation to another page removes the first screen, so that it does not wait for the start page.
-  if (pathname !== HOME_PATH && pathname !== '/') leaveFirstScreen();
+  // Navigation to another page removes what is drawn, so that it does not wait for the page of the document.
+  leaveOtherPage(pathname);
   if (pathname !== LOGIN_PATH) leaveFirstLogin();
 };
 sayWhereWeAre(router.state);

@@ -30,7 +30,9 @@ function sumLayoutShift(): void {
 /** First screen, shown while the application loads. */
 const drawn = (page: Page) => page.locator('#first-screen');
 
-test('the first screen shows the next shift before the application loads, to its owner only', async ({ browser }) => {
+test('a page is drawn as its owner last saw it before the application loads: the next shift, and the board', async ({
+  browser,
+}) => {
   const roster = await RosterCalls.of(port, MANAGER);
   const { user } = await login(port, EMPLOYEE);
   const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
@@ -83,6 +85,7 @@ test('the first screen shows the next shift before the application loads, to its
   expect(await stored(page)).toBeNull();
   await context.close();
   await takesANewerVersion(browser, next[0] ?? '');
+  await showsThePictureOfTheBoard(browser);
   await roster.tidy();
 });
 
@@ -181,6 +184,41 @@ async function takesANewerVersion(browser: Browser, shift: string): Promise<void
   await expect(page.getByRole('button', { name: 'Vernieuwen' })).toHaveCount(0);
   expect(await waits()).toBe(false);
   expect(loaded).toBe(2);
+  await context.close();
+}
+
+/** Opens the board as it last was on the manager's phone, and taps a shift before the application has loaded. */
+async function showsThePictureOfTheBoard(browser: Browser): Promise<void> {
+  const manager = await Visitor.signIn(browser, port, { account: MANAGER, phone: true });
+  const { page, context } = manager;
+  const picture = () => page.evaluate(() => localStorage.getItem('rooster-picture'));
+  await manager.open(`/new-rooster?week=${futureMonday(0)}&department=all&view=day`);
+  const shift = page.locator('#root [data-slot]').first();
+  const [time, name] = await shift.locator('> span[aria-hidden=true]').allInnerTexts();
+  await expect.poll(picture).not.toBeNull();
+
+  await context.addInitScript(holdModules);
+  await page.reload();
+  const drawnShift = drawn(page).locator('[data-slot]').first();
+  await expect(drawnShift).toBeVisible();
+  await expect(drawnShift).toContainText(`${time}${name}`);
+  await expect(drawn(page).locator('.first-screen-as-of')).toContainText('Bijgewerkt vandaag');
+  expect(await barriersOn(page)).toEqual([]);
+  const [before] = await Promise.all([drawnShift.boundingBox(), drawnShift.tap()]);
+  await expect(drawnShift).toHaveAttribute('data-pressed', '');
+
+  // The page takes over at the same place, and carries out the tap.
+  await page.evaluate(() => (window as unknown as { releaseModules(): void }).releaseModules());
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+  expect(await shift.boundingBox()).toEqual(before);
+
+  // Somebody has signed out on the device meanwhile.
+  await page.evaluate(() => localStorage.setItem('rooster-v2', JSON.stringify({ version: 1, auth: null })));
+  await page.reload();
+  await expect(page.locator('input[type=password]')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { releaseModules(): void }).releaseModules());
+  await expect.poll(picture).toBeNull();
   await context.close();
 }
 

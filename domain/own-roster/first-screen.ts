@@ -5,11 +5,11 @@ import type { OwnLocation } from './own-location.views.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 import { dateShort, dayHeading } from '../texts/dates.js';
 import { fill } from '../texts/format-words.js';
-import { momentLong } from '../texts/moments.js';
 import { givenName } from '../texts/names.js';
 import { ownRosterTexts } from '../texts/own-roster-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
 import { timeRangeSpoken, timeRangeWide } from '../texts/shift-times.js';
+import { storedTexts } from './stored-texts.js';
 import { endWords } from './end-words.js';
 import { FIRST_SCREEN_VERSION, type FirstScreen, type FirstScreenShift } from './first-screen.views.js';
 import { lastBusAfter } from './last-bus.js';
@@ -17,8 +17,6 @@ import { expectedEnd, shiftSpan } from './shift-span.js';
 
 /** Upcoming shifts that are stored: two busy weeks. */
 const STORED_SHIFTS = 10;
-/** `vandaag, 09:41` instead of `zojuist`. */
-const LONGER_THAN_A_MOMENT_MS = 120_000;
 
 type ShiftPlace = Pick<OwnLocation, 'name' | 'zone' | 'lastBus'>;
 
@@ -61,22 +59,16 @@ export function upcomingShifts(
  * sentences about how old they are. Pure.
  */
 export function firstScreenOf(facts: FirstScreenFacts): FirstScreen {
-  const { user, language, zone, at, now } = facts;
+  const { user, language, zone, now } = facts;
   const texts = ownRosterTexts[language];
   const today = todayAt(now, zone);
-  const asOf = (seenAt: number) => fill(texts.asOf, { moment: momentLong({ at, now: seenAt, zone }, language) });
   return {
     version: FIRST_SCREEN_VERSION,
     userId: user.id,
     language,
     title: fill(texts.greeting, { name: givenName(user.name) }),
     label: texts.next,
-    asOf: {
-      dayEnds: instantOf(addDays(today, 1), 0, zone),
-      today: asOf(at + LONGER_THAN_A_MOMENT_MS),
-      later: asOf(instantOf(addDays(today, 2), 0, zone)),
-    },
-    failed: { text: texts.restFailed, retry: texts.reload },
+    ...storedTexts(facts, language),
     upcoming: texts.upcoming,
     shifts: upcomingShifts(facts, now).map(({ shift }) => shiftTexts(shift, today, facts)),
   };

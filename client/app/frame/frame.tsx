@@ -11,6 +11,7 @@ import { ConfirmationHost } from '../../kit/ui/overlay/confirmation-host.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../kit/ui/layout/header-slot.js';
 import { lazyPart, lazyDialog } from '../../kit/ui/layout/lazy-part.js';
 import { ProductMark } from '../../kit/ui/layout/product-mark.js';
+import { Unpictured } from '../../kit/ui/layout/unpictured.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { lazyWithTexts } from '../lazy-with-texts.js';
 import { MenuNumbers } from '../requests/menu-numbers.js';
@@ -88,7 +89,9 @@ function FrameOfUser() {
               <HeaderSlotPlace name="toolbar-right" className={classes.tools} />
             </div>
             <LanguageOffer />
-            <OutboxNotice />
+            <Unpictured>
+              <OutboxNotice />
+            </Unpictured>
             <div className={classes.content} ref={content}>
               <Outlet />
             </div>

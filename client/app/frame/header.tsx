@@ -1,4 +1,5 @@
 import { HeaderSlotPlace } from '../../kit/ui/layout/header-slot.js';
+import { Unpictured } from '../../kit/ui/layout/unpictured.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { Account } from './account.js';
 import { ConnectionState } from './connection-state.js';
@@ -22,12 +23,16 @@ function DeskHeader() {
       <LocationSwitch />
       <HeaderSlotPlace name="header" className={classes.slot} />
       <span className={classes.space} />
-      <ConnectionState />
-      <span className={classes.people}>
+      <Unpictured>
+        <ConnectionState />
+      </Unpictured>
+      <span className={classes.people} data-unpictured>
         <PeopleHere />
       </span>
       <span className={classes.rule} aria-hidden="true" />
-      <HeaderBell />
+      <Unpictured>
+        <HeaderBell />
+      </Unpictured>
       <LanguageMenu />
       <Account />
     </header>
@@ -39,9 +44,11 @@ function PhoneHeader() {
     <header className={classes.header}>
       <HeaderSlotPlace name="header" className={classes.slot} />
       <span className={classes.space} />
-      <ConnectionState />
-      <PeopleHere />
-      <HeaderBell />
+      <Unpictured>
+        <ConnectionState />
+        <PeopleHere />
+        <HeaderBell />
+      </Unpictured>
       <Account />
     </header>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardSkeleton } from '../../roster/schedule-grid/board-skeleton.js';
 import { MEASURES } from '../../roster/schedule-grid/measures.js';
@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { connection, isAway } from '../../platform/connection/connection.js';
 import { reloadNewest } from '../../platform/app-version/newest-version.js';
 import { afterPaint } from '../../platform/first-screen/after-paint.js';
+import { isPictureDrawn, leaveFirstScreen } from '../../platform/first-screen/hand-over.js';
 import { showContents } from '../../platform/state/later-parts.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { ErrorState } from '../../kit/ui/feedback/error-state.js';
@@ -14,6 +15,7 @@ import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { WeekTexts } from '../../roster/week-notes/week-texts.js';
 import { useWeekTextsLoaded } from '../../roster/week-notes/use-week-texts-loaded.js';
 import { useBoard } from './board/board-scope.js';
+import { BoardPicture } from './board-picture.js';
 import { BoardDesk } from './grid/board-desk.js';
 import { PrintedBoard } from './grid/printed-board.js';
 import { LazyBoardPhone } from './phone/phone-part.js';
@@ -43,6 +45,11 @@ export function BoardOrSkeleton() {
     if (isBoard || isRefused || isOffline) void afterPaint().then(showContents);
   }, [isBoard, isRefused, isOffline]);
 
+  // Nothing drawn by the document covers the reason why there is no board.
+  useLayoutEffect(() => {
+    if (isRefused || (isOffline && !isBoard)) leaveFirstScreen();
+  }, [isBoard, isRefused, isOffline]);
+
   if (isRefused)
     return (
       <ErrorState
@@ -59,6 +66,7 @@ export function BoardOrSkeleton() {
           <Suspense fallback={<RowsSkeleton rows={6} />}>
             <RosterSeen monday={board.open.monday} />
             <LazyBoardPhone />
+            <BoardPicture />
           </Suspense>
         ) : (
           <>
@@ -66,6 +74,7 @@ export function BoardOrSkeleton() {
             <WeekTexts monday={board.open.monday} />
             <RosterSeen monday={board.open.monday} />
             <BoardDesk />
+            <BoardPicture />
           </>
         )}
         <PrintedBoard />
@@ -80,6 +89,7 @@ export function BoardOrSkeleton() {
         retry={() => window.location.reload()}
       />
     );
+  if (isPictureDrawn()) return null;
   if (isPhone) return <RowsSkeleton rows={6} />;
   return <BoardSkeleton headWidth={view === 'employees' ? MEASURES.personHead : MEASURES.jobHead} />;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { filter, take, takeUntil, timer } from 'rxjs';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { leaveFirstScreen } from '../../platform/first-screen/hand-over.js';
 import { searchNow } from '../../platform/navigation/arrived-at.js';
 import { lastPlace, rememberPlace } from '../../platform/navigation/last-place.js';
 import { today } from '../../platform/session/today.js';
@@ -46,6 +47,9 @@ function isDestination(pathname: string, monday: CivilDate): boolean {
 export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtensionsValue }) {
   const data = useLoaderData<NewRoosterData | null>();
   const { t } = useTranslation('draftWeek');
+  useLayoutEffect(() => {
+    if (!data) leaveFirstScreen();
+  }, [data]);
   if (!data)
     return (
       <ErrorState centered title={t('failed.title')} text={t('failed.text')} retry={() => window.location.reload()} />

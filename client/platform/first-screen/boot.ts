@@ -3,11 +3,9 @@
  * Built to one script without imports and put into index.html (client/vite/first-document.ts).
  */
 import { documentData } from './document-data.js';
+import { HOME_ADDRESSES } from './first-screen.js';
 import { showFirstScreen } from './show-first-screen.js';
 import { storedSession, storeFirstScreen } from './stored-on-device.js';
-
-/** Addresses of the start page. */
-const HOME: readonly string[] = ['/', '/main'];
 
 // It has run: the body holds no script that somebody could have written into it.
 document.currentScript?.remove();
@@ -16,4 +14,4 @@ document.currentScript?.remove();
 const sent = documentData()?.firstScreen ?? null;
 const { userId, language } = storedSession();
 if (sent && sent.userId === userId && sent.language === language) storeFirstScreen(sent);
-if (HOME.includes(location.pathname)) showFirstScreen();
+if (HOME_ADDRESSES.includes(location.pathname)) showFirstScreen();

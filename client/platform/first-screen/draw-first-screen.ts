@@ -27,12 +27,12 @@ export function drawFirstScreen(screen: FirstScreen, now: number): HTMLElement {
 }
 
 /** Adds a failure message with a retry button to the drawn first screen, once. Does nothing when none is drawn. */
-export function sayLoadingFailed(screen: FirstScreen, retry: () => void): void {
+export function sayLoadingFailed({ failed }: Pick<FirstScreen, 'failed'>, retry: () => void): void {
   const drawn = document.getElementById(FIRST_SCREEN_ID);
   if (!drawn || drawn.querySelector('.first-screen-failed')) return;
-  const button = element('button', 'first-screen-retry', [screen.failed.retry]);
+  const button = element('button', 'first-screen-retry', [failed.retry]);
   button.onclick = retry;
-  const failure = element('div', 'first-screen-failed', [element('p', '', [screen.failed.text]), button]);
+  const failure = element('div', 'first-screen-failed', [element('p', '', [failed.text]), button]);
   failure.setAttribute('role', 'alert');
   drawn.setAttribute('aria-busy', 'false');
   drawn.querySelector('.first-screen-as-of')?.after(failure);

@@ -10,6 +10,9 @@ export const FIRST_SCREEN_KEY = 'rooster-first-screen';
 /** Id of the element that the stored first screen is drawn into; removed when the page takes over. */
 export const FIRST_SCREEN_ID = 'first-screen';
 
+/** Addresses of the start page. */
+export const HOME_ADDRESSES: readonly string[] = ['/', '/main'];
+
 /** The part of the stored session that decides whose record may be drawn. */
 interface StoredSession {
   readonly auth?: { readonly user?: { readonly id?: unknown } } | null;

@@ -1,18 +1,31 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import { isAdmin, roleOf } from '#domain/access/access';
-import { session } from '../session/current-session.js';
+import { session, userId$ } from '../session/current-session.js';
 import type { FirstScreen } from '#domain/own-roster/first-screen.views';
-import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY } from './first-screen.js';
-import { storedSession } from './stored-on-device.js';
+import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY, HOME_ADDRESSES } from './first-screen.js';
+import { ownerOfPicture, PICTURE_ATTRIBUTE, PICTURE_KEY, PICTURED } from './page-picture.js';
+import { storedOnDevice, storedSession } from './stored-on-device.js';
 
-/** Removes the drawn first screen from the document; the stored record stays. */
+/** Removes the drawn first screen or picture from the document; the stored record stays. */
 export const leaveFirstScreen = (): void => document.getElementById(FIRST_SCREEN_ID)?.remove();
 
+/** Whether the document's picture of a page covers the page, which then needs no outline of itself. */
+export const isPictureDrawn = (): boolean => document.querySelector(`[${PICTURE_ATTRIBUTE}]`) !== null;
+
+/** Removes what the document has drawn, unless it is the first screen or picture of the page at this path. */
+export function leaveOtherPage(pathname: string): void {
+  const drawn = document.getElementById(FIRST_SCREEN_ID);
+  const pages = drawn?.hasAttribute(PICTURE_ATTRIBUTE) ? PICTURED : HOME_ADDRESSES;
+  if (!pages.includes(pathname)) drawn?.remove();
+}
+
 /**
- * Lets the drawn first screen scroll along above the page instead of covering it, for messages that it does not hold.
+ * Lets the drawn first screen scroll along above the page instead of covering it, for messages that it does not hold. A
+ * picture of the page is removed.
  */
 export function uncoverFirstScreen(): void {
   const drawn = document.getElementById(FIRST_SCREEN_ID);
+  if (drawn?.hasAttribute(PICTURE_ATTRIBUTE)) drawn.remove();
   drawn?.setAttribute('data-beside', '');
   drawn?.setAttribute('aria-busy', 'false');
 }
@@ -25,7 +38,7 @@ const staffMember$ = session.auth.values$.pipe(
 
 /**
  * Follows the session for as long as the page lives: removes the first screen, stored and drawn, when it belongs to
- * another person, to nobody or to a planner.
+ * another person, to nobody or to a planner; and the picture of a page when it belongs to another person or to nobody.
  */
 export function forgetFirstScreenWithSession(): void {
   staffMember$.subscribe((userId) => {
@@ -38,14 +51,19 @@ export function forgetFirstScreenWithSession(): void {
     } catch {
       // A first screen that cannot be parsed is removed.
     }
-    removeStored();
+    removeStored(FIRST_SCREEN_KEY);
     leaveFirstScreen();
+  });
+  userId$.subscribe((userId) => {
+    if (storedOnDevice(PICTURE_KEY) === null || ownerOfPicture(storedOnDevice(PICTURE_KEY)) === userId) return;
+    removeStored(PICTURE_KEY);
+    if (isPictureDrawn()) leaveFirstScreen();
   });
 }
 
-function removeStored(): void {
+function removeStored(key: string): void {
   try {
-    localStorage.removeItem(FIRST_SCREEN_KEY);
+    localStorage.removeItem(key);
   } catch {
     // Storage is forbidden: there is nothing to remove.
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setDevice } from '../../testing/browser.js';
 import { fetchPageFiles, PAGE_FILES_ID } from './page-files.js';
 
 const FILES = { '/new-rooster': { all: ['/assets/board.js', '/assets/board.css'], phone: ['/assets/phone.js'] } };
@@ -14,6 +15,7 @@ const fetched = () => {
 };
 
 beforeEach(() => {
+  setDevice('desk');
   document.body.innerHTML = `<script type="application/json" id="${PAGE_FILES_ID}">${JSON.stringify(FILES)}</script>`;
   localStorage.setItem('rooster-v2', SESSION);
   history.replaceState(null, '', '/new-rooster?week=2026-03-09');

@@ -27,8 +27,11 @@ export function watchStart(): void {
   );
 }
 
-/** A script that does not load is the target of its event. What browser extensions throw has an address of theirs, or no error. */
-function isOfScript(event: Event): boolean {
+/**
+ * Whether an error event is of a script of the application: one that does not load is the target of its event; what
+ * browser extensions throw has an address of theirs, or no error.
+ */
+export function isOfScript(event: Event): boolean {
   if (!(event instanceof ErrorEvent)) return event.target instanceof HTMLScriptElement;
   return event.error !== null && (event.filename === '' || event.filename.startsWith(location.origin));
 }

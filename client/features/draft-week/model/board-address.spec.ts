@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { dayIn, readBoardAddress, writeBoardAddress } from './board-address.js';
+import { dayIn, meansToday, readBoardAddress, writeBoardAddress } from './board-address.js';
 
 const read = (search: string) => readBoardAddress(new URLSearchParams(search));
 
@@ -61,5 +61,22 @@ describe('the day that a day view opens with', () => {
     expect(dayIn(week, civilDate('2026-11-28'), civilDate('2026-11-24'))).toBe('2026-11-28');
     expect(dayIn(week, civilDate('2026-12-01'), civilDate('2026-11-24'))).toBe('2026-11-24');
     expect(dayIn(week, null, civilDate('2026-11-17'))).toBe('2026-11-23');
+  });
+});
+
+describe('meansToday', () => {
+  const shown = read('week=2026-11-23&department=all&view=day&day=2026-11-25');
+
+  it.each([
+    ['week=2026-11-23&department=all&view=day', true],
+    ['week=2026-11-23&department=all&view=day&day=2026-11-25', true],
+    ['week=2026-11-23&department=all&view=day&day=2026-11-26', false],
+    ['week=2026-11-30&department=all&view=day', false],
+    ['week=2026-11-23&department=all', false],
+    ['department=all&view=day', false],
+    ['week=2026-11-23&department=all&view=day&item=dinner', false],
+    ['', false],
+  ])('answers for "%s" whether it means the board that is shown: %s', (search, expected) => {
+    expect(meansToday(read(search), shown)).toBe(expected);
   });
 });

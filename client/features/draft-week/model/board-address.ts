@@ -67,3 +67,14 @@ export function dayIn(week: CivilDate, requested: CivilDate | null, today: Civil
   const dates = weekDates(week);
   return dates.find((date) => date === requested) ?? dates.find((date) => date === today) ?? week;
 }
+
+/**
+ * Whether an address means this place for the rest of the day: it names week, department and view, and no other day,
+ * and begins with no cursor.
+ */
+export function meansToday(address: BoardAddress, place: BoardAddress): boolean {
+  const isNamed = address.week !== null && address.department !== null && address.view !== null;
+  const isSame = address.week === place.week && address.department === place.department && address.view === place.view;
+  const isSameDay = address.day === null || address.day === place.day;
+  return isNamed && isSame && isSameDay && address.person === null && address.item === null;
+}

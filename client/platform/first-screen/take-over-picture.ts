@@ -1,0 +1,39 @@
+import { afterPaint } from './after-paint.js';
+import { FIRST_SCREEN_ID } from './first-screen.js';
+import { NAME_ATTRIBUTE, PICTURE_ATTRIBUTE, PRESSED_ATTRIBUTE } from './page-picture.js';
+import { nameOf } from './picture-node.js';
+
+/**
+ * Removes the drawn picture once the page itself is rendered below it, at the same place of a page that scrolls as a
+ * whole, and carries out what was pressed last in the picture after the next paint. Does nothing without one.
+ */
+export function takeOverPicture(): void {
+  const drawn = document.querySelector(`#${FIRST_SCREEN_ID}[${PICTURE_ATTRIBUTE}]`);
+  if (!drawn) return;
+  const pressed = drawn.querySelector(`[${PRESSED_ATTRIBUTE}]`);
+  const { scrollTop } = drawn;
+  drawn.remove();
+  window.scrollTo(0, scrollTop);
+  if (pressed) void afterPaint().then(() => carryOut(pressed));
+}
+
+/** Presses the element of the page that a pressed one in the picture shows; nothing when the page has none. */
+function carryOut(pressed: Element): void {
+  const meant = counterpartOf(pressed);
+  if (!meant) return;
+  const { left, top, width, height } = meant.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true, button: 0 };
+  meant.focus({ preventScroll: true });
+  meant.dispatchEvent(new PointerEvent('pointerdown', at));
+  meant.dispatchEvent(new PointerEvent('pointerup', at));
+  meant.click();
+}
+
+/** A shift by its id, anything else by its kind and name. */
+function counterpartOf(pressed: Element): HTMLElement | null {
+  const root = document.getElementById('root');
+  const slotId = pressed.getAttribute('data-slot');
+  if (slotId !== null) return root?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(slotId)}"]`) ?? null;
+  const name = pressed.getAttribute(NAME_ATTRIBUTE);
+  return [...(root?.querySelectorAll<HTMLElement>(pressed.tagName) ?? [])].find((one) => nameOf(one) === name) ?? null;
+}
