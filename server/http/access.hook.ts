@@ -3,8 +3,7 @@ import { callAccess } from '#domain/access/access';
 import type { Call } from '#domain/api/call';
 import { refusal } from '#domain/kernel/refusal';
 import { callAt, codeOfUnanswered } from './call-handler.js';
-import type { CallPipeline } from './call-pipeline.js';
-import type { CallRequest } from './call-request.js';
+import type { CallRequest, CallRunner } from './call-request.js';
 import type { Caller } from './caller.js';
 import type { KeyGate } from './key-gate.js';
 import type { RateLimits } from './rate-limits.js';
@@ -19,7 +18,7 @@ export interface AccessParts {
   readonly limits: RateLimits;
   readonly gate: KeyGate;
   /** Runs the calls that are let in. */
-  readonly pipeline: CallPipeline;
+  readonly pipeline: CallRunner;
 }
 
 /**

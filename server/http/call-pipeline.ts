@@ -13,7 +13,7 @@ import { Outcomes } from '../event-store/outcomes.js';
 import { bodyLimitsOf } from './body-limits.js';
 import { bodyFault } from './body-shape.js';
 import { CallInput } from './call-input.js';
-import type { CallRequest } from './call-request.js';
+import type { CallRequest, CallRunner } from './call-request.js';
 import type { Caller } from './caller.js';
 import { ERROR_STATUS } from './error-status.js';
 import { CommandRefused } from '../event-store/refused.js';
@@ -30,7 +30,7 @@ type Handle = () => Promise<unknown>;
  * each request would make several.
  */
 @Injectable()
-export class CallPipeline {
+export class CallPipeline implements CallRunner {
   private readonly running = new Map<string, Running>();
 
   constructor(

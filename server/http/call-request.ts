@@ -3,13 +3,18 @@ import type { Call } from '#domain/api/call';
 import type { CommandId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { CallInput } from './call-input.js';
-import type { CallPipeline } from './call-pipeline.js';
 import type { Caller } from './caller.js';
+
+/** Runs calls around the methods of controllers that answer them. */
+export interface CallRunner {
+  /** Answer of a call whose access was checked. @throws CommandRefused and the errors of `handle` */
+  run(call: Call, request: CallRequest, reply: FastifyReply, handle: () => Promise<unknown>): Promise<unknown>;
+}
 
 /** Request of Fastify with what the access hook and the call pipeline attach to it. */
 export interface CallRequest extends FastifyRequest {
   /** Set by the access hook for declared calls: pipeline of the node, and the reply to this request. */
-  exchange?: { readonly pipeline: CallPipeline; readonly reply: FastifyReply };
+  exchange?: { readonly pipeline: CallRunner; readonly reply: FastifyReply };
   /** Set by the access hook; absent: address without a declared call. */
   call?: Call;
   /** Set by the access hook for a valid session. */
