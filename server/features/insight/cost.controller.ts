@@ -4,6 +4,7 @@ import * as calls from '#domain/insight/cost.calls';
 import { minimumWageChanges, minimumWageCheck } from '#domain/insight/minimum-wage.calls';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
+import { AccessLog } from '../../access/access-log.js';
 import { Reach } from '../../access/reach.js';
 import { CostQueries } from './cost.query.js';
 import { MinimumWageQueries } from './minimum-wage.query.js';
@@ -17,6 +18,7 @@ export class CostController {
     private readonly cost: CostQueries,
     private readonly minimumWages: MinimumWageQueries,
     private readonly reach: Reach,
+    private readonly accessLog: AccessLog,
   ) {}
 
   @CallHandler(calls.costWeek)
@@ -34,12 +36,16 @@ export class CostController {
   }
 
   @CallHandler(minimumWageCheck)
-  check({ caller, input }: RequestOf<typeof minimumWageCheck>) {
-    return this.minimumWages.check(caller, input.query.from, input.query.until);
+  async check({ caller, input }: RequestOf<typeof minimumWageCheck>) {
+    const answer = await this.minimumWages.check(caller, input.query.from, input.query.until);
+    await this.accessLog.noteEach(caller, 'wage', answer.people);
+    return answer;
   }
 
   @CallHandler(minimumWageChanges)
-  changes({ caller }: RequestOf<typeof minimumWageChanges>) {
-    return this.minimumWages.changes(caller);
+  async changes({ caller }: RequestOf<typeof minimumWageChanges>) {
+    const answer = await this.minimumWages.changes(caller);
+    await this.accessLog.noteEach(caller, 'wage', answer.people);
+    return answer;
   }
 }

@@ -542,6 +542,8 @@ describe('wages below the statutory minimum', () => {
     expect(changes.people.filter(({ userId }: { userId: string }) => userId === 'emma')).toMatchObject([
       { ...emmas, cause: 'birthday' },
     ]);
+    const looks = db.selectFrom('data_access').select(['kind', 'reader_id']).distinct().where('user_id', '=', 'emma');
+    expect(await looks.where('kind', '=', 'wage').execute()).toEqual([{ kind: 'wage', reader_id: 'boss' }]);
     for (const client of [sanne, daan])
       for (const path of [`/minimum-wage/check?${range}`, '/minimum-wage/changes'])
         expect((await client.get(path)).status).toBe(403);
