@@ -57,7 +57,7 @@ describe('adding a profile', () => {
   it('is refused with the field of each bad value', () => {
     const values: HouseValue[] = [
       tenHours,
-      { age: 18, limit: 'nightTime', value: 60 },
+      { age: 16, limit: 'nightTime', value: 60 },
       { age: 16, limit: 'maxDay', value: -1 },
     ];
     givenNothing()

@@ -7,7 +7,7 @@ import type { BreakLimit, WorkLimits } from './rule-profile.js';
 import { workedMinutes } from './worked-week.js';
 
 /** Break that is due in a shift of some minutes; null: none. */
-export const breakDue = (minutes: number, { breaks }: Pick<WorkLimits, 'breaks'>): BreakLimit | null =>
+const breakDue = (minutes: number, { breaks }: Pick<WorkLimits, 'breaks'>): BreakLimit | null =>
   breaks.findLast(({ longerThan }) => minutes > longerThan) ?? null;
 
 /**
@@ -23,7 +23,7 @@ export const findBreaks = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleFi
   });
 
 /** Person of a shift, and where it is, by which breaks are judged. */
-export interface BreakContext {
+interface BreakContext {
   /** Null: unknown, so an adult. */
   readonly birthDate: CivilDate | null;
   readonly place: PlaceHours;

@@ -38,12 +38,27 @@ describe('a house profile', () => {
     expect(changedValues('wet', values)).toEqual([values[2], values[0]]);
   });
 
-  it('refuses values that the origin does not have or that are out of bounds', () => {
+  it('adds a limit that its origin lacks, where that is stricter', () => {
+    const values = [
+      { age: 18, limit: 'nightTime', value: 38 * 60 },
+      { age: 18, limit: 'twoDaysOffWithin', value: 14 },
+      { age: 13, limit: 'mean4', value: 20 * 60 },
+    ] as const;
+    expect(values.map((value) => houseValueFault('wet', value))).toEqual([null, null, null]);
+    const house = houseProfile({ from: '2027-01-01', values });
+    const { minors, adults } = appliedProfile(house);
+    expect(adults.nights?.nightTime).toEqual({ weeks: 2, max: 2280, from: { info: 0.75, warning: 0.9 } });
+    expect(adults.twoDaysOffWithin).toBe(14);
+    expect(minors[0]?.averages).toEqual([{ weeks: 4, max: 1200, withNights: null }]);
+    expect(laxerThanLaw(house)).toEqual([]);
+  });
+
+  it('refuses values that cannot be set for the age or that are out of bounds', () => {
     expect([
       houseValueFault('wet', { age: 18, limit: 'maxDay', value: 600 }),
       houseValueFault('wet', { age: 18, limit: 'maxDay', value: -1 }),
       houseValueFault('wet', { age: 18, limit: 'maxDay', value: 1441 }),
-      houseValueFault('wet', { age: 18, limit: 'nightTime', value: 60 }),
+      houseValueFault('wet', { age: 16, limit: 'shortenedRest', value: 600 }),
       houseValueFault('cao-horeca-2025', { age: 13, limit: 'maxDay', value: 60 }),
     ]).toEqual([null, 'min', 'max', 'not_found', 'not_found']);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { id } from '../kernel/ids.js';
-import { LIMIT_KINDS, LIMITS, type Limit } from './limits.js';
+import { isSettable, LIMIT_KINDS, LIMITS, type Limit } from './limits.js';
 import { CAO_HORECA_2025 } from './profiles/cao-horeca-2025.js';
 import { WET } from './profiles/wet.js';
 import { WORKING_TIME_CODES, type WorkingTimeCode } from './rule-code.js';
@@ -148,14 +148,15 @@ const holdsThroughout = (profile: RuleProfile, { from, until }: Pick<HouseProfil
   (profile.from === null || profile.from <= from) &&
   (profile.until === null || (until !== null && until <= profile.until));
 
-/** Why a value cannot be one of a copy of a profile; null: it can. `not_found`: the profile has no such limit. */
+/** Why a value cannot be one of a copy of a profile; null: it can. `not_found`: the limit cannot be
+ * set for this age. */
 export function houseValueFault(
   origin: BuiltInProfileId,
   { age, limit, value }: HouseValue,
 ): 'not_found' | 'min' | 'max' | null {
   const limits = limitsByAge(builtIn(origin)).find(({ fromAge }) => fromAge === age);
-  const { read, min, max } = LIMIT_KINDS[limit];
-  if (!limits || read(limits) === null) return 'not_found';
+  const { min, max } = LIMIT_KINDS[limit];
+  if (!limits || !isSettable(limits, limit)) return 'not_found';
   if (value < min) return 'min';
   return value > max ? 'max' : null;
 }

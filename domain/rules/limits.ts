@@ -1,3 +1,4 @@
+import { TOLD_FROM } from './profiles/wet.js';
 import type { WorkLimits } from './rule-profile.js';
 
 /** One limit that an organisation may set for itself: where it is in the limits of an age, and which way is stricter. */
@@ -10,7 +11,7 @@ interface LimitKind {
   readonly article: string;
   readonly min: number;
   readonly max: number;
-  /** Null: these limits have no such value. */
+  /** Null: these limits have no such value; `write` adds it where it makes them stricter, else changes nothing. */
   readonly read: (limits: WorkLimits) => number | null;
   readonly write: (limits: WorkLimits, value: number) => WorkLimits;
 }
@@ -37,7 +38,9 @@ const mean = (weeks: number): LimitKind =>
     read: ({ averages }) => averages.find((one) => one.weeks === weeks)?.max ?? null,
     write: (limits, max) => ({
       ...limits,
-      averages: limits.averages.map((one) => (one.weeks === weeks ? { ...one, max } : one)),
+      averages: limits.averages.some((one) => one.weeks === weeks)
+        ? limits.averages.map((one) => (one.weeks === weeks ? { ...one, max } : one))
+        : [...limits.averages, { weeks, max, withNights: null }].toSorted((a, b) => a.weeks - b.weeks),
     }),
   });
 
@@ -168,12 +171,12 @@ export const LIMIT_KINDS: Readonly<Record<Limit, LimitKind>> = {
   lateNights: ofNights(
     (access) => count('less', '5:8', 112, access),
     ({ lateNights }) => lateNights?.max ?? null,
-    (nights, max) => ({ ...nights, lateNights: nights.lateNights && { ...nights.lateNights, max } }),
+    (nights, max) => ({ ...nights, lateNights: { weeks: 16, from: TOLD_FROM, ...nights.lateNights, max } }),
   ),
   nightTime: ofNights(
     (access) => hours('less', '5:8', 14 * 6, access),
     ({ nightTime }) => nightTime?.max ?? null,
-    (nights, max) => ({ ...nights, nightTime: nights.nightTime && { ...nights.nightTime, max } }),
+    (nights, max) => ({ ...nights, nightTime: { weeks: 2, from: TOLD_FROM, ...nights.nightTime, max } }),
   ),
   earliest: {
     unit: 'clock',
@@ -194,3 +197,9 @@ export const LIMIT_KINDS: Readonly<Record<Limit, LimitKind>> = {
     write: (limits, until) => ({ ...limits, hours: limits.hours && { ...limits.hours, until } }),
   },
 };
+
+/** Whether a value of a limit may be set: it exists, or adding it makes the limits stricter. */
+export function isSettable(limits: WorkLimits, limit: Limit): boolean {
+  const { read, write, max } = LIMIT_KINDS[limit];
+  return read(write(limits, max)) !== null;
+}

@@ -45,7 +45,7 @@ export function EndingStrip({ periods }: { readonly periods: readonly ProfilePer
         },
       },
       {
-        ask: askLaxer(origin),
+        ask: askLaxer,
         done: ({ name }) => {
           refetch(houseProfilesChanges);
           return { text: t('add.done', { name }) };

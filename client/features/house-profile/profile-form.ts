@@ -139,7 +139,7 @@ export function useProfileForms(): {
           const { name, note, origin } = filled;
           return { name, note, origin, ...rulesOf(filled), ...datesOf(filled) };
         },
-        ask: texts.askLaxer(draft.origin),
+        ask: texts.askLaxer,
         done: ({ name }) => {
           refetch(houseProfilesChanges);
           return { text: t('add.done', { name }) };
@@ -161,7 +161,7 @@ export function useProfileForms(): {
           basedOn: profile.revision,
         }),
         request: (body) => ({ params: { id: profile.id }, body }),
-        ask: texts.askLaxer(profile.origin),
+        ask: texts.askLaxer,
         done: ({ name }) => {
           refetch(houseProfilesChanges);
           return { text: t('change.done', { name }) };

@@ -10,7 +10,7 @@ import {
   type HouseValue,
   limitsByAge,
 } from '#domain/rules/house-profile';
-import { type Limit, LIMIT_KINDS, LIMITS } from '#domain/rules/limits';
+import { isSettable, type Limit, LIMIT_KINDS, LIMITS } from '#domain/rules/limits';
 import { WORKING_TIME_CODES, type WorkingTimeCode } from '#domain/rules/rule-code';
 import { Severity } from '#domain/rules/severity';
 
@@ -52,7 +52,7 @@ export const cellsOf = (origin: BuiltInProfileId): Cell[] =>
   limitsByAge(builtIn(origin))
     .toReversed()
     .flatMap((limits) => [
-      ...LIMITS.filter((limit) => LIMIT_KINDS[limit].read(limits) !== null).map((limit) => ({
+      ...LIMITS.filter((limit) => isSettable(limits, limit)).map((limit) => ({
         name: `${limits.fromAge}.${limit}`,
         age: limits.fromAge,
         of: { limit },

@@ -33,34 +33,34 @@ export function useRuleTexts() {
       ? t('timeline.from', { date: format.dateLong(from) })
       : t('timeline.dates', { from: format.dateLong(from), until: format.dateLong(until) });
 
-  const askLaxer = (origin: BuiltInProfileId) =>
-    answering('laxer_than_law_needs_confirmation', ({ values, severities }: LaxerFacts) =>
-      askConfirmation({
-        title: t('laxer.title'),
-        text: t('laxer.text'),
-        facts: [
-          ...values.map(({ age, limit, value: own, law, article }) =>
-            t('laxer.value', {
-              ages: ages(origin, age),
-              what: t(`limit.${limit}`),
-              value: value(limit, own),
-              article,
-              law: value(limit, law),
-            }),
-          ),
-          ...severities.map(({ age, rule, severity, law }) =>
-            t('laxer.severity', {
-              ages: ages(origin, age),
-              what: t(`rule.${rule}`),
-              value: t(`severity.${severity}`),
-              law: t(`severity.${law}`),
-            }),
-          ),
-        ],
-        confirmLabel: t('laxer.confirm'),
-        danger: true,
-      }),
-    );
+  // Ages are those of the law, which the question compares with: the form may show another origin by now.
+  const askLaxer = answering('laxer_than_law_needs_confirmation', ({ values, severities }: LaxerFacts) =>
+    askConfirmation({
+      title: t('laxer.title'),
+      text: t('laxer.text'),
+      facts: [
+        ...values.map(({ age, limit, value: own, law, article }) =>
+          t('laxer.value', {
+            ages: ages('wet', age),
+            what: t(`limit.${limit}`),
+            value: value(limit, own),
+            article,
+            law: value(limit, law),
+          }),
+        ),
+        ...severities.map(({ age, rule, severity, law }) =>
+          t('laxer.severity', {
+            ages: ages('wet', age),
+            what: t(`rule.${rule}`),
+            value: t(`severity.${severity}`),
+            law: t(`severity.${law}`),
+          }),
+        ),
+      ],
+      confirmLabel: t('laxer.confirm'),
+      danger: true,
+    }),
+  );
 
   return { ages, value, dates, askLaxer };
 }
