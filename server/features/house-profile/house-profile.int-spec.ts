@@ -275,3 +275,49 @@ describe('the end of rules', () => {
     ]);
   });
 });
+
+describe('New Year', () => {
+  it('passes while two nodes work: shifts are judged by their own date on both, and the next change is told', async () => {
+    const other = await test.another();
+    const there = await TestClient.login(other, cafe.hosts.cafe, 'boss');
+    const young = { name: 'Jip Jong', homeLocationId: 'cafe', jobIds: ['service'], birthDate: '2012-06-01' };
+    const { id: userId } = (await boss.post('/people', young)).body;
+    const plan = async (client: TestClient, date: string) => {
+      const times = { from: `${date} 10:00`, until: `${date} 15:00` };
+      const { status } = await client.post('/schedule-dt', { ...times, jobId: 'service', userId, confirm: true });
+      return status;
+    };
+    const judged = async (client: TestClient) =>
+      (
+        (await client.get('/schedule-dt/check?from=2026-12-28&until=2027-01-03')).body as {
+          code: string;
+          date: string;
+          facts: { maximum: number };
+        }[]
+      )
+        .filter(({ code }) => code === 'under_18_hours')
+        .map(({ date, facts: { maximum } }) => [date, maximum]);
+    const boundary = async (client: TestClient) => (await client.get('/house-profiles/changes')).body.boundary;
+    const tooYoung = [['2026-12-31', 0]];
+    // Half a minute before midnight in Amsterdam, and half a minute after it.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-31T22:59:30Z') });
+    try {
+      expect([await plan(boss, '2026-12-31'), await plan(there, '2027-01-02')]).toEqual([201, 201]);
+      expect([await judged(boss), await judged(there)]).toEqual([tooYoung, tooYoung]);
+      for (const client of [boss, there])
+        expect(await boundary(client)).toMatchObject({
+          date: '2027-01-01',
+          now: 'Cao Horeca 2025–2026',
+          next: 'Arbeidstijdenwet',
+        });
+      vi.setSystemTime(Date.parse('2026-12-31T23:00:30Z'));
+      expect([await plan(there, '2026-12-30'), await plan(boss, '2027-01-03')]).toEqual([201, 201]);
+      const both = [['2026-12-30', 0], ...tooYoung];
+      expect([await judged(boss), await judged(there)]).toEqual([both, both]);
+      for (const client of [boss, there])
+        expect(await boundary(client)).toMatchObject({ date: '2040-01-01', now: 'Arbeidstijdenwet' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
