@@ -1,3 +1,4 @@
+import type { CivilDate } from '../kernel/civil-date.js';
 import { clockTime } from '../kernel/clock-time.js';
 import type { Details } from '../history/description.js';
 import type { HistoryEntry } from '../history/history.views.js';
@@ -71,12 +72,14 @@ const WORDS = [
 ];
 
 /** Changes of a location, a job or the organisation, one per field of the details after. */
-export function partChanges({ before, after }: HistoryEntry, { say, names }: Wording): WordedChange[] {
+export function partChanges({ before, after }: HistoryEntry, { say, names, format }: Wording): WordedChange[] {
   const textOf = (field: string, value: unknown): string => {
     if (field === 'locationIds')
       return (value as string[]).map((id) => names.location(id) ?? say('unknown.location')).join(', ');
     const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
     if (value === null) return say(`organisation.part.no${field.charAt(0).toUpperCase()}${field.slice(1)}`);
+    if (field === 'lateWorkFrom' && value !== '')
+      return say('organisation.part.lateWorkFrom', { value: format.date(value as CivilDate) });
     if (field === 'smsFor') return smsForText(value, say);
     if (field === 'schoolDaysOff') return schoolDaysText(value, say);
     if (field === 'minimumWages') return minimumWagesText(value, say);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../api/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime, clockTime, minuteOf } from '../kernel/clock-time.js';
 import { type StoredSettings, type Setting, setting, type SettingsChange as ChangeOf } from '../kernel/settings.js';
 import { Subject, SUBJECTS } from '../notification/notification.events.js';
@@ -61,6 +62,11 @@ export const ORGANISATION_SETTINGS = {
   ownTimeOutAllowed: setting(z.boolean(), true),
   /** Whether managers may override rules on working time, besides superusers; those for minors never. */
   overridesByManagers: setting(z.boolean(), false),
+  /**
+   * From which date the need for work of 13 to 15 year olds until 20:00 is written down, with the consent of the works
+   * council or staff; null: it is not.
+   */
+  lateWorkFrom: setting(CivilDate.nullable(), null),
   /** Days before its Monday on which availability for a week closes; null: never. */
   availabilityCutOff: setting(z.int().nullable(), null, z.int().min(0).max(MAX_CUT_OFF).nullable()),
   /** Days before the last day to enter availability on which people without an entry are reminded; null: never. */

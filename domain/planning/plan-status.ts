@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
 import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
+import type { LateConsent } from '../rules/late-consent.js';
 import type { SchoolCalendar } from '../rules/school-day.js';
 import type { ValidLicences } from './licences.js';
 import { type Agreement, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
@@ -45,6 +46,8 @@ export interface PersonFacts extends Agreement {
   readonly school?: SchoolCalendar;
   /** Valid licences for social hygiene and first aid; absent: neither. */
   readonly licences?: ValidLicences;
+  /** Consent for work until 20:00 of somebody of 13 to 15; absent: none. */
+  readonly lateConsent?: LateConsent;
   /** Entries of a part-timer by date; a date without an entry: nothing entered. */
   readonly availability: Readonly<Record<CivilDate, AvailableTime>>;
   readonly freeDays: readonly CivilDate[];

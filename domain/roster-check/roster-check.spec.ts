@@ -22,6 +22,7 @@ import {
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
 import { item } from './testing/counting-item.js';
+import type { LateConsent } from '../rules/late-consent.js';
 import { houseProfile } from '../rules/testing/house-profile.js';
 import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 import { schoolCalendar } from '../rules/school-calendar.js';
@@ -347,6 +348,22 @@ describe('people under 18, by their age on the date', () => {
     expect(atSchool([...evenings.slice(0, 3), on(5, '10:00-18:00')])).toMatchObject([
       { code: 'week_too_long', facts: { hours: 14, maximum: 12 } },
     ]);
+  });
+
+  it('work until 20:00 on a Saturday with consent, which is shown, and are told that it is missing', () => {
+    const birthDate = civilDate('2011-06-01');
+    const until = (times: string, offset: number, lateConsent?: LateConsent) =>
+      withoutBreaks(
+        check([on(offset, times)], {}, [fullTimer(EMMA, { birthDate, ...(lateConsent && { lateConsent }) })]),
+      );
+    const consent = { from: day(0), until: null };
+    const shown = (found: CheckFinding[]) =>
+      found.map(({ severity, facts: { latest, consent: told } }) => [severity, latest, told]);
+    expect(shown(until('15:00-19:00', 5, consent))).toEqual([]);
+    expect(shown(until('15:00-20:00', 5, consent))).toEqual([['info', '2026-11-28 20:00', 'given']]);
+    expect(shown(until('15:00-20:30', 5, consent))).toEqual([['error', '2026-11-28 20:00', 'given']]);
+    expect(shown(until('15:00-20:00', 5))).toEqual([['error', '2026-11-28 19:00', 'missing']]);
+    expect(shown(until('15:00-20:00', 4, consent))).toEqual([['error', '2026-11-27 19:00', undefined]]);
   });
 
   it('follow the new age from a birthday within the week on', () => {

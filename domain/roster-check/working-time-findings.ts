@@ -2,6 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import { momentAt, inHours } from '../kernel/clock-time.js';
 import { countedEnd, countedHours, startMoment } from '../kernel/shift-time.js';
 import { ageOn, isMinor } from '../kernel/birthday.js';
+import { consentHelps, hoursOn } from '../rules/late-consent.js';
 import { limitsOn, profileOn } from '../rules/profile-on.js';
 import { schoolDayOn } from '../rules/school-day.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
@@ -116,27 +117,39 @@ const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
 
 /**
  * Violations of the rules for people under 18. Facts: `hours` of the shift against `maximum`, `startsAt` and `endsAt`
- * against `earliest` and `latest`, whether they are on call (`isOnCall`) and whether it is a school day; below the minimum age `maximum` is 0, both moments are null and `minimumAge` is set.
+ * against `earliest` and `latest`, whether they are on call (`isOnCall`) and whether it is a school day; below the minimum age
+ * `maximum` is 0, both moments are null and `minimumAge` is set. `consent` for an end that is later than usual, where consent
+ * allows one: `given` (severity `info` where nothing else is wrong) or `missing`.
  */
 export function findMinor(item: CountingItem, scope: PersonScope): CheckFinding[] {
   const { facts: person, place, houseProfiles } = scope;
   const birthDate = person?.birthDate ?? null;
-  if (!person || !birthDate || !faultForMinor(person, item, scope)) return [];
   const { date } = item.time;
+  if (!person || !birthDate || !isMinor(birthDate, date)) return [];
+  const fault = faultForMinor(person, item, scope);
   const here = place(item.locationId);
   const limits = limitsOf(scope, date);
+  const hours = limits && hoursOn(limits, date, person);
+  const end = countedEnd(item.time, here);
+  const isLate = limits?.hours != null && end > limits.hours.until;
+  // With consent it is shown; without a fault there is nothing else to tell.
+  if (!fault && !isLate) return [];
   const facts = {
     hours: countedHours(item.time, here),
     maximum: inHours(limits?.maxDay ?? 0),
     startsAt: startMoment(item.time),
-    endsAt: momentAt(date, countedEnd(item.time, here)),
-    earliest: limits?.hours ? momentAt(date, limits.hours.from) : null,
-    latest: limits?.hours ? momentAt(date, limits.hours.until) : null,
+    endsAt: momentAt(date, end),
+    earliest: hours ? momentAt(date, hours.from) : null,
+    latest: hours ? momentAt(date, hours.until) : null,
     age: ageOn(birthDate, date),
     isOnCall: item.time.end.kind === 'call',
     isSchoolDay: limits?.school != null && schoolDayOn(date, person.school) === 'school',
     minimumAge: profileOn(date, houseProfiles).minors[0]?.fromAge ?? null,
+    ...(limits !== null &&
+      isLate &&
+      consentHelps(limits, date, person) && { consent: hours === limits.hours ? 'missing' : 'given' }),
   };
+  if (!fault) return [{ ...aboutItem('under_18_hours', item, facts), severity: 'info' }];
   // Nobody younger than the first age may be planned at all, which no profile softens.
   return [{ ...aboutItem('under_18_hours', item, facts), severity: limits?.severities.under_18_hours ?? 'error' }];
 }

@@ -3,6 +3,7 @@ import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes } from '../kernel/shift-time.js';
 import type { HouseProfile } from '../rules/house-profile.js';
+import { hoursOn } from '../rules/late-consent.js';
 import { type LimitedPerson, limitsOn } from '../rules/profile-on.js';
 import { isMinor } from '../kernel/birthday.js';
 import type { PlaceOf } from './counting-items.js';
@@ -36,7 +37,7 @@ export function faultForMinor(
   if (time.end.kind === 'call') return 'on_call';
   const here = place(locationId);
   if (countedMinutes(time, here) > limits.maxDay) return 'too_long';
-  const { hours } = limits;
+  const hours = hoursOn(limits, time.date, person);
   const isOutside = hours !== null && (time.start < hours.from || countedEnd(time, here) > hours.until);
   return isOutside ? 'too_early_or_late' : null;
 }

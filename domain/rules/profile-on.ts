@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import { dateOfAge, isMinor } from '../kernel/birthday.js';
 import { appliedProfile, BUILT_IN, type JudgingProfile, type HouseProfile, limitsByAge } from './house-profile.js';
 import { WET } from './profiles/wet.js';
+import type { LateConsent } from './late-consent.js';
 import type { WorkLimits } from './rule-profile.js';
 import { isSchoolWeek, type SchoolCalendar, schoolDayOn } from './school-day.js';
 
@@ -61,6 +62,8 @@ export interface LimitedPerson {
   readonly birthDate: CivilDate | null;
   /** Calendar of their school; absent: unknown, so that the limits of days without school hold. */
   readonly school?: SchoolCalendar;
+  /** Consent for work until 20:00; absent: none. `hoursOn` reads it. */
+  readonly lateConsent?: LateConsent;
 }
 
 /** Working-time limits of a person on a date; null: too young to work. */

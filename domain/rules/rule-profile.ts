@@ -88,6 +88,8 @@ export interface WorkLimits {
   readonly nights: NightLimits | null;
   /** Earliest start and latest end of a shift; null: any. */
   readonly hours: { readonly from: number; readonly until: number } | null;
+  /** Latest end on days without school with the consent of staff and parents; null: no later end. */
+  readonly untilWithConsent: number | null;
   /** Whether a Sunday may follow a Saturday on which they worked. */
   readonly sundayAfterSaturday: boolean;
 }

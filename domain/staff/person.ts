@@ -18,8 +18,8 @@ export interface Person extends Agreement {
   readonly locationIds: readonly LocationId[];
 }
 
-/** Kinds of licences; `other` has a name of its own. */
-export const LICENCE_KINDS = ['social_hygiene', 'first_aid', 'other'] as const;
+/** Kinds of licences; `parental_consent`: of the parents, for work until 20:00; `other` has a name of its own. */
+export const LICENCE_KINDS = ['social_hygiene', 'first_aid', 'parental_consent', 'other'] as const;
 export type LicenceKind = (typeof LICENCE_KINDS)[number];
 
 /** Licence of a person. */

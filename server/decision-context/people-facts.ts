@@ -60,9 +60,10 @@ async function readPeopleFacts(
   const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
   const termsOf = await readTerms(db, organisationId);
   const licences = await db
-    .selectFrom('person_licence')
-    .select(['user_id', 'kind', 'expires_on'])
-    .where('organisation_id', '=', organisationId)
+    .selectFrom('person_licence as licence')
+    .innerJoin('organisation', 'organisation.organisation_id', 'licence.organisation_id')
+    .select(['user_id', 'kind', 'expires_on', 'late_work_from'])
+    .where('licence.organisation_id', '=', organisationId)
     .where('kind', '<>', 'other')
     .execute();
   const availability = await db
@@ -115,6 +116,7 @@ async function readPeopleFacts(
           birthDate: row.birth_date,
           ...(school && isSchoolchild(row.birth_date, from) && { school }),
           ...validLicences(licencesOf.get(row.user_id) ?? []),
+          ...lateConsent(licencesOf.get(row.user_id) ?? []),
           locationIds: row.location_ids as LocationId[],
           superUser: row.super_user,
           availability: availabilityOf.get(userId) ?? {},
@@ -152,16 +154,22 @@ async function readSchoolCalendar(
 
 const LICENCE_NAMES = { social_hygiene: 'socialHygiene', first_aid: 'firstAid' } as const;
 
-const validLicences = (
-  rows: readonly Pick<Selectable<Tables['person_licence']>, 'kind' | 'expires_on'>[],
-): Pick<PersonFacts, 'licences'> =>
-  rows.length === 0
-    ? {}
-    : {
-        licences: Object.fromEntries(
-          rows.flatMap(({ kind, expires_on }) => (kind === 'other' ? [] : [[LICENCE_NAMES[kind], expires_on]])),
-        ),
-      };
+type LicenceRow = Pick<Selectable<Tables['person_licence']>, 'kind' | 'expires_on'> &
+  Pick<Selectable<Tables['organisation']>, 'late_work_from'>;
+
+function validLicences(rows: readonly LicenceRow[]): Pick<PersonFacts, 'licences'> {
+  const licences = rows.flatMap(({ kind, expires_on }) =>
+    kind === 'other' || kind === 'parental_consent' ? [] : [[LICENCE_NAMES[kind], expires_on] as const],
+  );
+  return licences.length === 0 ? {} : { licences: Object.fromEntries(licences) };
+}
+
+/** Consent of the parents, from the date of the organisation's own on; none where one of them is missing. */
+function lateConsent(rows: readonly LicenceRow[]): Pick<PersonFacts, 'lateConsent'> {
+  const ofParents = rows.find(({ kind }) => kind === 'parental_consent');
+  const from = ofParents?.late_work_from ?? null;
+  return ofParents && from !== null ? { lateConsent: { from, until: ofParents.expires_on } } : {};
+}
 
 /** Facts about a person who may be planned at a location; undefined for anybody else. */
 export function personAt(people: PeopleFacts, locationId: LocationId, userId: UserId): PlannablePerson | undefined {

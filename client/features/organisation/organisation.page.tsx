@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { NOTICE_SUBJECTS } from '#domain/notification/channels';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
 import { MAX_CUT_OFF, MAX_REMINDER_DAYS } from '#domain/organisation/organisation.settings';
@@ -91,6 +92,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       passkeysAsked: seen.passkeysAsked,
       ownTimeOutAllowed: seen.ownTimeOutAllowed,
       overridesByManagers: seen.overridesByManagers,
+      lateWorkFrom: seen.lateWorkFrom ?? '',
       availabilityCutOff: (seen.availabilityCutOff ?? '') as number | '',
       availabilityReminder: (seen.availabilityReminder ?? '') as number | '',
       reservedWords: seen.reservedWords.join(', '),
@@ -107,6 +109,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       smsPartPrice,
       availabilityCutOff,
       availabilityReminder,
+      lateWorkFrom,
       reservedWords,
       employerSurcharge,
       holidayAllowance,
@@ -120,6 +123,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
       employerSurcharge: employerSurcharge as number,
       holidayAllowance: holidayAllowance as number,
       costTarget: costTarget === '' ? null : costTarget,
+      lateWorkFrom: lateWorkFrom === '' ? null : (lateWorkFrom as CivilDate),
       smsPartPrice: smsPartPrice === '' ? null : smsPartPrice,
       availabilityCutOff: availabilityCutOff === '' ? null : availabilityCutOff,
       availabilityReminder: availabilityReminder === '' ? null : availabilityReminder,
@@ -197,6 +201,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
                 label: t('overridesByManagers'),
                 hint: t('overridesByManagersHint'),
               },
+              { kind: 'date', name: 'lateWorkFrom', label: t('lateWorkFrom'), hint: t('lateWorkFromHint') },
             ]}
           />
         </Part>

@@ -18,7 +18,7 @@ const isDate = (text: string): boolean => CivilDate.safeParse(text).success;
 const sameName = (one: LicenceValues, other: LicenceValues): boolean =>
   one.kind === other.kind && one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 
-const KNOWN = ['social_hygiene', 'first_aid'] as const;
+const KNOWN = ['social_hygiene', 'first_aid', 'parental_consent'] as const;
 
 /**
  * Checkboxes for the usual licences and rows for others with a name, each with its last valid day (empty: no expiry).

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { clockTime } from '#domain/kernel/clock-time';
 import type { RuleProfile } from '#domain/rules/rule-profile';
+import { useFormat } from '../../platform/session/use-session.js';
 import classes from './rules.module.css';
 
 /**
- * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, days off, minors.
+ * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, days off, minors, breaks.
  */
 export function RuleSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
   const { t } = useTranslation('organisation');
+  const format = useFormat();
   const hours = (minutes: number) => minutes / 60;
   const { weeklyRest, nights, twoDaysOffWithin, averages } = adults;
   const twoWeeks = weeklyRest.inTwoWeeks;
   const fewerDays = minors.findLast(({ maxDaysAWeek }) => maxDaysAWeek !== null);
+  const later = minors.findLast(({ untilWithConsent }) => untilWithConsent !== null);
   const { lateNights, nightTime } = nights ?? {};
   const sentences = [
     ...averages.map(({ weeks, max, withNights }) =>
@@ -40,6 +44,13 @@ export function RuleSentences({ profile: { adults, minors } }: { readonly profil
     nightTime && t('rule.nightTime', { weeks: nightTime.weeks, hours: hours(nightTime.max) }),
     twoDaysOffWithin && t('rule.daysOff', { days: twoDaysOffWithin }),
     fewerDays && t('rule.youngest', { age: fewerDays.fromAge, days: fewerDays.maxDaysAWeek }),
+    later?.untilWithConsent != null && t('rule.later', { age: later.fromAge, time: clockTime(later.untilWithConsent) }),
+    ...adults.breaks.map(({ longerThan, minutes }) =>
+      t('rule.break', { minutes, hours: format.hours(hours(longerThan)) }),
+    ),
+    ...(minors.at(-1)?.breaks ?? []).map(({ longerThan, minutes }) =>
+      t('rule.breakMinors', { minutes, hours: format.hours(hours(longerThan)) }),
+    ),
   ];
   return (
     <ul className={classes.sentences}>{sentences.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}</ul>

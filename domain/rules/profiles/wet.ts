@@ -57,6 +57,7 @@ const ADULTS: WorkLimits = {
     nightTime: null,
   },
   hours: null,
+  untilWithConsent: null,
   sundayAfterSaturday: true,
   school: null,
 };
@@ -81,6 +82,7 @@ const FROM_16: WorkLimits = {
   averages: [{ weeks: 4, max: hours(40), withNights: null }],
   maxDaysAWeek: null,
   hours: { from: hours(6), until: hours(23) },
+  untilWithConsent: null,
   sundayAfterSaturday: true,
   school: null,
 };
@@ -98,6 +100,7 @@ const AT_15: WorkLimits = {
   averages: [],
   maxDaysAWeek: 5,
   hours: { from: hours(7), until: hours(19) },
+  untilWithConsent: hours(20),
   sundayAfterSaturday: false,
   school: { maxDay: hours(2), maxWeek: hours(12), holidayUntil: hours(21) },
 };

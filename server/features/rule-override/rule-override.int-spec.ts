@@ -211,6 +211,49 @@ describe('an override', () => {
     await allowManagers(false);
   });
 
+  it('is needed for somebody of 15 until 20:00 on a Saturday, unless parents and staff consent', async () => {
+    const monday = freeMonday();
+    const saturday = addDays(monday, 5);
+    const birthDate = addDays(monday, -15 * 365 - 30);
+    const young = { name: 'Mo Jong', homeLocationId: 'cafe', jobIds: ['service'], birthDate };
+    const { id } = (await boss.post('/people', young)).body;
+    const times = { from: `${saturday} 15:00`, until: `${saturday} 20:00` };
+    await sanne.post('/schedule-dt', { ...times, jobId: 'service', userId: id, confirm: true });
+    const told = async () =>
+      (await asked(monday)).workingTime
+        .filter(({ code }: { code: string }) => code === 'under_18_hours')
+        .map(({ severity, facts }: { severity: string; facts: { latest: string; consent?: string } }) => [
+          severity,
+          facts.latest.slice(11),
+          facts.consent,
+        ]);
+    expect(await told()).toEqual([['error', '19:00', 'missing']]);
+
+    const { name, messageDays, quietFrom, quietUntil } = (await boss.get('/organisation')).body;
+    const settings = { name, messageDays, quietFrom, quietUntil };
+    const consented = await boss.put('/organisation', { ...settings, lateWorkFrom: monday });
+    expect(consented.body).toMatchObject({ lateWorkFrom: monday });
+    expect(await told()).toEqual([['error', '19:00', 'missing']]);
+
+    const consent = { kind: 'parental_consent', name: '', expiresOn: saturday };
+    expect((await boss.put(`/people/${id}`, { licences: [consent] })).status).toBe(200);
+    const given = [['info', '20:00', 'given']];
+    expect(await told()).toEqual(given);
+    const findings = (await sanne.get(`/schedule-dt/check?from=${monday}&until=${saturday}`)).body;
+    expect(
+      findings.filter(
+        ({ code, userId }: { code: string; userId: string }) => code === 'under_18_hours' && userId === id,
+      ),
+    ).toMatchObject([{ severity: 'info', facts: { latest: `${saturday} 20:00`, consent: 'given' } }]);
+
+    await boss.put('/organisation', { ...settings, lateWorkFrom: addDays(saturday, 1) });
+    expect(await told()).toEqual([['error', '19:00', 'missing']]);
+    await boss.put('/organisation', { ...settings, lateWorkFrom: saturday });
+    expect(await told()).toEqual(given);
+    await boss.put(`/people/${id}`, { licences: [{ ...consent, expiresOn: addDays(saturday, -1) }] });
+    expect(await told()).toEqual([['error', '19:00', 'missing']]);
+  });
+
   it('is told to planners of the week, with its reason in the history', async () => {
     const monday = freeMonday();
     await plan(monday);

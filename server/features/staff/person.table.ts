@@ -78,7 +78,7 @@ export interface PersonWageTable {
 export interface PersonLicenceTable {
   organisation_id: string;
   user_id: string;
-  kind: 'social_hygiene' | 'first_aid' | 'other';
+  kind: 'social_hygiene' | 'first_aid' | 'parental_consent' | 'other';
   /** Name of a licence of kind `other`; otherwise empty. */
   name: string;
   expires_on: CivilDate | null;

@@ -69,9 +69,12 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
     if (maximum === 0) return t('finding.minorAtSchool', { age });
     if (hours > maximum && facts['isSchoolDay'] === true)
       return t('finding.minorSchoolDay', { age, hours: format.hours(hours), maximum: format.hoursNumber(maximum) });
+    if (facts['consent'] === 'given' && hours <= maximum && until)
+      return t('finding.minorWithConsent', { age, until: until.slice(11) });
+    const late = facts['consent'] === 'missing' ? 'finding.minorNeedsConsent' : 'finding.minorAtThatHour';
     return hours > maximum || !from || !until
       ? t('finding.minorTooLong', { age, hours: format.hours(hours), maximum: format.hoursNumber(maximum) })
-      : t('finding.minorAtThatHour', { age, time: format.moments(from, until) });
+      : t(late, { age, time: format.moments(from, until) });
   };
 
   const textOf = ({ code, facts }: CheckFinding): string => {

@@ -1144,6 +1144,17 @@ export const EXAMPLES: readonly Example[] = [
   ],
   [
     thing(
+      'OrganisationSettingsChanged',
+      { lateWorkFrom: null },
+      { lateWorkFrom: '2026-12-01' },
+      { horecaLocationId: null },
+    ),
+    'Emine Rietpluim veranderde de instellingen van de organisatie',
+    'Emine Rietpluim changed the settings of the organisation',
+    'werk tot 20:00 onder de 16 is niet vastgelegd → werk tot 20:00 onder de 16 is vastgelegd vanaf di 1 dec',
+  ],
+  [
+    thing(
       'LocationChanged',
       { domain: 'kade.example', socialHygiene: 0, quarterHours: false, untilClosing: false },
       { domain: 'veen.example', socialHygiene: 1, quarterHours: true, untilClosing: true },
