@@ -10,6 +10,12 @@ import { PersonWeeks } from './person-weeks.js';
 /** Rounds in which prices are found, and weeks that are added for each person in one. */
 const PRICES = { rounds: 150, lines: 3, looks: 150, enough: -Infinity };
 
+/** Rounds after which a better proposal is looked for before prices go on: a search of a large week may end soon. */
+const FIRST_ROUNDS = 16;
+
+/** Weeks of each person that prices go on with. */
+const PROMISING = 30;
+
 const DIVE = { rounds: 12, lines: 3, looks: 300 };
 
 /** People who are set free together, when all of them at once are too many: more once fewer find nothing better. */
@@ -34,8 +40,8 @@ interface Known {
 
 /**
  * Improves a proposal by solving it exactly: prices of slots prove a bound, and leave few weeks of each person that a
- * better proposal could have. All people are set free at once; when that decides nothing, the mixture of weeks that the
- * prices lead to is made whole, and then five people are set free at a time.
+ * better proposal could have. The mixture of weeks that prices lead to is made whole, before and after they are final;
+ * then all people are set free at once, and when that decides nothing, five at a time.
  */
 export function exactWeek(
   model: FillModel,
@@ -49,14 +55,29 @@ export function exactWeek(
 ): ExactWeek {
   const problem = problemOf(model);
   let known: Known = { filling: start, cost: costOf(model, start) ?? Infinity };
-  const toPrice = start.includes(null) ? problem : withoutDearDemands(problem);
-  const priced = priceLines(toPrice, startOf(model, start), solver, {
-    ...PRICES,
-    knownCost: known.cost,
-    guess: marginalCosts(model, start),
-    isStopped,
-  });
-  if (!priced) return { filling: start, bound: null };
+  const price = (toPrice: LineProblem, rounds: number, before: PricedProblem | null) =>
+    priceLines(toPrice, [...startOf(model, known.filling), ...promisingOf(before, problem.people)], solver, {
+      ...PRICES,
+      rounds,
+      knownCost: known.cost,
+      guess: before?.prices ?? marginalCosts(model, known.filling),
+      isStopped,
+    });
+  const dive = (toPrice: LineProblem, at: PricedProblem) => {
+    if (known.cost <= wholeBound(at.bound) || isStopped()) return;
+    const lines = diveLines(toPrice, at, solver, { ...DIVE, knownCost: Infinity, random, isStopped });
+    const filling = fillingOf(start, lines);
+    const cost = costOf(model, filling) ?? Infinity;
+    if (cost < known.cost) known = { filling, cost };
+  };
+  const soft = withoutDearDemands(problem);
+  const first = price(soft, FIRST_ROUNDS, null);
+  if (!first) return { filling: start, bound: null };
+  dive(soft, first);
+  // Only the costs of slots that stay open prove anything about how many do.
+  const real = known.filling.includes(null) ? problem : soft;
+  const isFinal = real === soft && first.rounds < FIRST_ROUNDS;
+  const priced = (!isFinal && price(real, PRICES.rounds, first)) || first;
   let bound = Math.min(known.cost, wholeBound(priced.bound));
   const set = (people: readonly number[], limits: Omit<FreeLimits, 'isStopped'>) =>
     setFree(model, problem, known, people, priced, solver, { ...limits, isStopped });
@@ -81,20 +102,21 @@ export function exactWeek(
     if (freed.better) known = freed.better;
     bound = Math.min(known.cost, Math.max(bound, wholeBound(freed.bound)));
   };
-  const dive = () => {
-    if (known.cost <= bound || isStopped()) return;
-    const lines = diveLines(toPrice, priced, solver, { ...DIVE, knownCost: Infinity, random, isStopped });
-    const filling = fillingOf(start, lines);
-    const cost = costOf(model, filling) ?? Infinity;
-    if (cost < known.cost) known = { filling, cost };
-  };
   setAllFree();
-  dive();
-  setAllFree();
+  if (!isFinal) dive(real, priced);
   setPartsFree();
   setAllFree();
   return { filling: known.filling, bound };
 }
+
+/** Weeks that were of use for prices before; none when there are none. */
+const promisingOf = (priced: PricedProblem | null, people: readonly number[]): Line[] =>
+  priced
+    ? [
+        ...priced.mixture.map(({ line }) => line),
+        ...people.flatMap((person) => priced.pool.cheapest(person, priced.prices, PROMISING)),
+      ]
+    : [];
 
 /** Slots as people work them in their lines; the first of two with a slot has it. */
 function fillingOf(start: Filling, lines: readonly Line[]): Filling {
