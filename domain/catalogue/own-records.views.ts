@@ -1,6 +1,7 @@
 import type { CamelRecords } from '../api/wire-names.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { OwnDelivery } from '../delivery/delivery.views.js';
+import type { WeekFillView } from '../fill/fill.views.js';
 import type { FreeDayView } from '../free-day/free-day.views.js';
 import type { UserId } from '../kernel/ids.js';
 import type { AvailabilityView } from '../kernel/views.js';
@@ -35,6 +36,8 @@ export interface WireOwnRecords {
   readonly news: OwnNews;
   /** Key: id. Messages that the person sent to several people at once in the last month. */
   readonly delivery: OwnDelivery;
+  /** Key: id. The person's searches for people for open shifts, with their progress; each for a day. */
+  readonly weekFill: WeekFillView;
   /** One record, `window`. */
   readonly window: OwnWindow;
 }

@@ -3,6 +3,7 @@ import type { JobId, LocationId, SlotId, UserId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
+import type { FillSettings } from './fill-settings.js';
 
 /** An open slot to be filled. */
 export interface FillSlot {
@@ -10,15 +11,6 @@ export interface FillSlot {
   readonly jobId: JobId;
   readonly time: ShiftTime;
 }
-
-export interface FillSettings {
-  /** Also plans part-timers who have entered nothing for a date. */
-  readonly unknownToo: boolean;
-  /** Also plans people beyond the most hours of their contract. */
-  readonly beyondContract: boolean;
-}
-
-export const STRICT: FillSettings = { unknownToo: false, beyondContract: false };
 
 /** A draft with open slots. Whatever is already planned is pinned: it is never moved. */
 export interface FillQuestion {
@@ -34,6 +26,8 @@ export interface FillQuestion {
   readonly otherWeeks: CandidateQuestion['otherWeeks'];
   readonly houseProfiles: CandidateQuestion['houseProfiles'];
   readonly settings: FillSettings;
+  /** Proposal to begin with, as far as it holds; absent: the one by rules. */
+  readonly start?: readonly Assignment[];
   /** From the fairness ledger; absent: unknown. */
   readonly fairShareOf?: ((userId: UserId, time: ShiftTime) => FairShare | null) | undefined;
 }

@@ -12,6 +12,7 @@ import { highsSolver } from '../../server/fill/highs-solver.js';
 import { holds } from '../testing/properties.js';
 import { costOf, fillModel, type FillModel, type Filling } from './fill-model.js';
 import { type Assignment, type FillQuestion, plannedBy } from './fill-question.js';
+import { STRICT } from './fill-settings.js';
 import { fillWeek } from './fill-week.js';
 import { shortened, smallestChange } from './smallest-change.js';
 import { anyFill } from './testing/any-fill.js';
@@ -89,7 +90,7 @@ describe('a proposal for a week', () => {
   it('costs as little as the best of all proposals for a few slots, and is proved to', () => {
     holds(
       fc.property(anyFill({ people: 4, slots: 5 }), fc.nat(), (question, seed) => {
-        const { cost, bound } = fillWeek(question, { seed, steps: 250 }, undefined, solver);
+        const { cost, bound } = fillWeek(question, { seed, steps: 250 }, { solver });
         expect(cost).toBe(leastCost(fillModel(question)));
         expect(bound ?? cost).toBe(cost);
       }),
@@ -100,7 +101,7 @@ describe('a proposal for a week', () => {
   it('breaks no hard rule, with few steps and with many', () => {
     holds(
       fc.property(anyFill({ people: 8, slots: 20 }), fc.constantFrom(0, 100, 1_000), (question, steps) => {
-        const { assignments, cost, bound } = fillWeek(question, { seed: 1, steps }, undefined, solver);
+        const { assignments, cost, bound } = fillWeek(question, { seed: 1, steps }, { solver });
         expect(bound ?? cost).toBeLessThanOrEqual(cost);
         expect(reasonsAgainst(question, assignments)).toEqual([]);
         const before = new Set(findingsOf(question, []));
@@ -114,7 +115,7 @@ describe('a proposal for a week', () => {
   it('keeps everybody within their contract unless asked otherwise', () => {
     holds(
       fc.property(anyFill({ people: 4, slots: 12 }), (question) => {
-        const strict = { ...question, planned: [], settings: { unknownToo: true, beyondContract: false } };
+        const strict = { ...question, planned: [], settings: { ...STRICT, unknownToo: true } };
         const { assignments } = fillWeek(strict, { seed: 1, steps: 200 });
         for (const [userId, taken] of groupBy(assignments, (one) => one.userId)) {
           const maxHours =
@@ -130,8 +131,8 @@ describe('a proposal for a week', () => {
   it('is the same for the same seed, and never costs more than the proposal by rules', () => {
     holds(
       fc.property(anyFill({ people: 8, slots: 20 }), fc.nat(), (question, seed) => {
-        const result = fillWeek(question, { seed, steps: 600 }, undefined, solver);
-        expect(fillWeek(question, { seed, steps: 600 }, undefined, solver)).toEqual(result);
+        const result = fillWeek(question, { seed, steps: 600 }, { solver });
+        expect(fillWeek(question, { seed, steps: 600 }, { solver })).toEqual(result);
         expect(result.cost).toBeLessThanOrEqual(result.firstCost);
       }),
       50,
@@ -141,7 +142,11 @@ describe('a proposal for a week', () => {
   it('is what was found so far when it is stopped', () => {
     const [question] = fc.sample(anyFill({ people: 8, slots: 20 }), { seed: 7, numRuns: 1 }) as [FillQuestion];
     let looks = 0;
-    const { steps, cost, firstCost } = fillWeek(question, { seed: 1, steps: 100_000 }, () => (looks += 1) > 4);
+    const { steps, cost, firstCost } = fillWeek(
+      question,
+      { seed: 1, steps: 100_000 },
+      { isStopped: () => (looks += 1) > 4 },
+    );
     expect(steps).toBeLessThan(2_000);
     expect(cost).toBeLessThanOrEqual(firstCost);
   });

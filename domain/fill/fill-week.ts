@@ -42,26 +42,51 @@ const SHARE = 0.1;
 /** Steps that a part counts as, which is set free and solved exactly. */
 const STEPS_A_PART = 150;
 
+/** Parts of a search that its thread brings along. */
+export interface FillMeans {
+  /** Asked often; true ends the search early with the best proposal so far. Absent: never. */
+  readonly isStopped?: () => boolean;
+  /** Null: late acceptance alone. */
+  readonly solver?: Solver | null;
+  /** Called with each better proposal, and with the bound once it is proved (null before). */
+  readonly onBest?: (best: FillBest) => void;
+}
+
+export interface FillBest {
+  readonly assignments: readonly Assignment[];
+  readonly cost: number;
+  readonly bound: number | null;
+}
+
 /**
- * Proposes people for open slots: by rules, then by late acceptance, then, with a solver, exactly: all people at once
- * where that is possible, and else a few at a time. `isStopped` ends the search early with the best proposal so far.
+ * Proposes people for open slots: by rules or as the question begins, then by late acceptance, then, with a solver,
+ * exactly: all people at once where that is possible, and else a few at a time.
  */
 export function fillWeek(
   question: FillQuestion,
   { seed, steps }: FillBudget,
-  isStopped: () => boolean = () => false,
-  solver: Solver | null = null,
+  { isStopped = () => false, solver = null, onBest = () => undefined }: FillMeans = {},
 ): FillResult {
   const model = fillModel(question);
-  const first = firstFilling(model, isStopped);
+  const first = startOf(model) ?? firstFilling(model, isStopped);
   const firstCost = costOf(model, first) ?? Infinity;
+  let reported = Infinity;
+  const report = (filling: Filling, bound: number | null = null) => {
+    const cost = costOf(model, filling) ?? Infinity;
+    if (cost >= reported && bound === null) return;
+    reported = Math.min(cost, reported);
+    onBest({ assignments: assignmentsOf(model, filling), cost, bound });
+  };
+  report(first);
   if (steps === 0 || question.slots.length === 0)
     return { assignments: assignmentsOf(model, first), cost: firstCost, firstCost, bound: null, steps: 0 };
   const random = randomNumbers(seed);
   const chains = solver ? Math.ceil(SHARE * steps) : steps;
-  const { filling, made } = improved(model, first, { random, steps: chains }, isStopped);
+  const { filling, made } = improved(model, first, { random, steps: chains }, { isStopped, report });
   const parts = Math.ceil((steps - chains) / STEPS_A_PART);
-  const exact = solver ? exactWeek(model, filling, solver, { parts, random, isStopped }) : { filling, bound: null };
+  const exact = solver
+    ? exactWeek(model, filling, solver, { parts, random, isStopped, report })
+    : { filling, bound: null };
   return {
     assignments: assignmentsOf(model, exact.filling),
     cost: costOf(model, exact.filling) ?? Infinity,
@@ -75,7 +100,7 @@ function improved(
   model: FillModel,
   first: Filling,
   { random, steps }: { readonly random: () => number; readonly steps: number },
-  isStopped: () => boolean,
+  { isStopped, report }: { readonly isStopped: () => boolean; readonly report: (filling: Filling) => void },
 ) {
   const settings = {
     history: Math.min(HISTORY.most, Math.max(HISTORY.least, HISTORY.perSlot * first.length)),
@@ -93,6 +118,7 @@ function improved(
       made += stride;
     }
     filling = daysAssigned(model, search.bestSolution, isStopped);
+    report(filling);
   }
   return { filling, made };
 }
@@ -101,4 +127,17 @@ function daysAssigned(model: FillModel, filling: Filling, isStopped: () => boole
   const state = new FillState(model, filling);
   assignDays(state, isStopped);
   return state.filling;
+}
+
+/** The proposal that a question begins with; null: it has none, or it breaks a hard rule. */
+function startOf(model: FillModel): Filling | null {
+  const { start, slots, people } = model.question;
+  if (!start) return null;
+  const userOf = new Map(start.map(({ slotId, userId }) => [slotId, userId]));
+  const indexOf = new Map(people.map(({ userId }, index) => [userId, index]));
+  const filling = slots.map(({ slotId }) => {
+    const userId = userOf.get(slotId);
+    return userId === undefined ? null : (indexOf.get(userId) ?? null);
+  });
+  return costOf(model, filling) === null ? null : filling;
 }

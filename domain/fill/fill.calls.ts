@@ -1,63 +1,119 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, QueryBoolean, QueryInteger, WireId } from '../api/call.js';
+import { defineCall, fault, NoContent, WireId } from '../api/call.js';
 import { CivilDate, isMonday, mondayOf } from '../kernel/civil-date.js';
-import { idOf, type SlotId, type UserId } from '../kernel/ids.js';
+import { SlotId } from '../kernel/ids.js';
+import { STRICT } from './fill-settings.js';
+import { WeekFillView } from './fill.views.js';
 
-/** Steps of a search for which nobody asks otherwise, and the most that anybody may ask for. */
-export const FILL_STEPS = { usual: 20_000, most: 1_000_000 };
+/** Seconds of a search for which nobody asks otherwise, and the most that anybody may ask for. */
+export const FILL_SECONDS = { usual: 10, most: 60 };
 
-const flag = QueryBoolean.optional().transform((value) => value ?? false);
-const number = (least: number, most: number, usual: number) =>
-  QueryInteger.pipe(z.int().min(least).max(most))
-    .optional()
-    .transform((value) => value ?? usual);
+/** Steps of a search for each second that it may take, and the most that anybody may ask for. */
+export const FILL_STEPS = { perSecond: 2_000, most: 1_000_000 };
 
-export const FillProposal = z.object({
-  /** Open slots of the draft that were to be filled. */
-  slots: z.int(),
-  /** Slots that somebody is proposed for; the others stay open. */
-  assignments: z.array(z.object({ slotId: idOf<SlotId>(), userId: idOf<UserId>() })),
-  /** Seed and steps that lead to this proposal again, from the same draft, people and settings. */
-  seed: z.int(),
-  steps: z.int(),
-  /** How far the proposal is from what is wished for, and the one by rules that the search began with; the lower the better. */
-  penalty: z.int(),
-  firstPenalty: z.int(),
-  /**
-   * Most by which any proposal could be better, in percent of the penalty without that of open slots; 0: none is.
-   * Null: it is not proved, or another proposal might fill more slots.
-   */
-  gap: z.number().min(0).nullable(),
-});
-export type FillProposal = z.infer<typeof FillProposal>;
+/** Most slots of a selection. */
+const MAX_SLOTS = 500;
 
-/** Ours: people for the open slots of a draft week. Changes nothing; dates before today are left out. */
-export const scheduleDtFill = defineCall({
-  id: 'schedule-dt-fill',
-  method: 'GET',
-  path: '/schedule-dt/fill',
-  roles: CALL_ROLES.admin,
-  query: z
+/** Ours alone, all of them (docs/decisions/0162). */
+const ofAdmins = { roles: CALL_ROLES.admin } as const;
+const ofOne = { ...ofAdmins, params: z.object({ id: WireId }) } as const;
+
+const Seconds = z.int().min(1).max(FILL_SECONDS.most).default(FILL_SECONDS.usual);
+
+/**
+ * Asks for people for the open slots of a draft week, from today on. Changes nothing in the draft. Searches of a
+ * location run one after another; the state is pushed on `own/{user}`. An earlier search of the same person for the
+ * week ends. Refused as `nothing_to_fill`.
+ */
+export const fillsCreate = defineCall({
+  ...ofAdmins,
+  id: 'fills-create',
+  method: 'POST',
+  path: '/schedule-dt/fills',
+  body: z
     .object({
       /** Monday of the week. */
       start: CivilDate,
+      /** Absent: the location of the session. */
       horecaLocationId: WireId.optional(),
-      /** Only slots of a department, of a date; absent: all. */
+      /** Only slots of a department, of a date, or these slots; absent: all. */
       jobFilterId: WireId.optional(),
       date: CivilDate.optional(),
+      slotIds: z.array(SlotId).min(1).max(MAX_SLOTS).optional(),
       /** Part-timers who have entered nothing may be proposed. */
-      unknownToo: flag,
+      unknownToo: z.boolean().default(STRICT.unknownToo),
       /** People may be proposed beyond the most hours of their contract. */
-      beyondContract: flag,
-      seed: number(0, 2_147_483_647, 1),
-      /** Steps of the search; 0: the proposal by rules alone. */
-      steps: number(0, FILL_STEPS.most, FILL_STEPS.usual),
+      beyondContract: z.boolean().default(STRICT.beyondContract),
+      seed: z.int().min(0).max(2_147_483_647).default(1),
+      seconds: Seconds,
+      /** Absent: as many as fit into the seconds. 0: the proposal by rules alone. */
+      steps: z.int().min(0).max(FILL_STEPS.most).optional(),
     })
     .superRefine(({ start, date }, context) => {
       if (start && !isMonday(start)) fault(context, 'start', 'invalid_dates');
       if (start && date && mondayOf(date) !== start) fault(context, 'date', 'invalid_dates');
     }),
+  status: 202,
+  answer: WeekFillView,
+  idempotent: true,
+});
+
+/** State of a search of the caller. */
+export const fillsGet = defineCall({
+  ...ofOne,
+  id: 'fills-get',
+  method: 'GET',
+  path: '/schedule-dt/fills/{id}',
   status: 200,
-  answer: FillProposal,
+  answer: WeekFillView,
+});
+
+/** Ends a search with what it has. Without effect once it has ended. */
+export const fillsStop = defineCall({
+  ...ofOne,
+  id: 'fills-stop',
+  method: 'POST',
+  path: '/schedule-dt/fills/{id}/stop',
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+/** Goes on searching from a proposal, or again after a failure. Without effect while the search runs. */
+export const fillsResume = defineCall({
+  ...ofOne,
+  id: 'fills-resume',
+  method: 'POST',
+  path: '/schedule-dt/fills/{id}/resume',
+  body: z.object({ seconds: Seconds }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+/**
+ * Records for the history which slots were accepted. Counts those on which the draft has the proposed person; without
+ * any, nothing is recorded.
+ */
+export const fillsTake = defineCall({
+  ...ofOne,
+  id: 'fills-take',
+  method: 'POST',
+  path: '/schedule-dt/fills/{id}/taken',
+  body: z.object({ slotIds: z.array(SlotId).min(1).max(MAX_SLOTS) }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+/** Cancels a search, or discards its proposal. */
+export const fillsRemove = defineCall({
+  ...ofOne,
+  id: 'fills-remove',
+  method: 'DELETE',
+  path: '/schedule-dt/fills/{id}',
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
 });

@@ -15,7 +15,8 @@ import {
 import type { PersonFacts } from '../planning/plan-status.js';
 import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 import { NO_WEEKS } from '../rules/worked-week.js';
-import { type FillSlot, plannedBy, STRICT } from './fill-question.js';
+import { type FillSlot, plannedBy } from './fill-question.js';
+import { STRICT } from './fill-settings.js';
 import { smallestChange } from './smallest-change.js';
 
 const slotAt = (slotId: string, times: string): FillSlot => ({

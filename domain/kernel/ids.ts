@@ -143,6 +143,10 @@ export type SpecialJobId = z.infer<typeof SpecialJobId>;
 export const FileId = id<'FileId'>();
 export type FileId = z.infer<typeof FileId>;
 
+/** Search for people for the open slots of a draft week. */
+export const FillId = id<'FillId'>();
+export type FillId = z.infer<typeof FillId>;
+
 /** Start time that a location offers for shifts. */
 export const StartTimeId = id<'StartTimeId'>();
 export type StartTimeId = z.infer<typeof StartTimeId>;

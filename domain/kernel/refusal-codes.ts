@@ -23,6 +23,7 @@ export const ErrorCode = z.enum([
   'source_empty',
   'no_draft',
   'nothing_to_undo',
+  'nothing_to_fill',
   'id_taken',
   'last_superuser',
   'version_conflict',

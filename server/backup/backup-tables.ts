@@ -56,6 +56,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   owner_code: 'who finds a backup must not found an organisation with it',
   file: 'made from the rest, and gone after a day; people ask again',
   file_piece: 'as files',
+  week_fill: 'searches of seconds, which people ask for again',
   push_device: 'goes with the session in which a browser subscribed; it subscribes again',
   login_failure: 'counts of a quarter of an hour',
   log_epoch: 'a restored log is another incarnation, with an id of its own',

@@ -9,6 +9,7 @@ import type { CalendarAddressTable } from '../features/calendar-address/calendar
 import type { DayAssignmentTable } from '../decision-context/day-assignment.table.js';
 import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/draft-week/draft-week.table.js';
 import type { FilePieceTable, FileTable } from '../features/file/file.table.js';
+import type { WeekFillTable } from '../features/fill/week-fill.table.js';
 import type { DeliveryTable } from '../features/delivery/delivery.table.js';
 import type { FreeDayTable } from '../features/free-day/free-day.table.js';
 import type { HouseProfileTable } from '../features/house-profile/house-profile.table.js';
@@ -118,6 +119,7 @@ export interface Tables extends ResourceTables {
   expected_turnover: ExpectedTurnoverTable;
   file: FileTable;
   file_piece: FilePieceTable;
+  week_fill: WeekFillTable;
   free_day: FreeDayTable;
   hand_over: HandOverTable;
   history_entry: HistoryEntryTable;

@@ -1,5 +1,5 @@
 import { type FairnessEntry, fairShare } from '#domain/insight/fairness';
-import type { FillBudget } from '#domain/fill/fill-week';
+import type { FillBest, FillBudget, FillResult } from '#domain/fill/fill-week';
 import type { FillQuestion } from '#domain/fill/fill-question';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { NO_WEEKS, type WorkedWeek } from '#domain/rules/worked-week';
@@ -25,6 +25,9 @@ export interface FillWork {
   /** One number that both threads see: not 0 once the search is to stop. */
   readonly stop: Int32Array;
 }
+
+/** Message of a worker thread: a better proposal, or the last one, after which it ends. */
+export type FillMessage = { readonly best: FillBest } | { readonly result: FillResult };
 
 const NOWHERE: PlaceHours = { zone: 'UTC', opening: { weeks: [], dates: [] } };
 

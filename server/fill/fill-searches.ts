@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FillResult } from '#domain/fill/fill-week';
-import type { FillJob, FillWork } from './fill-job.js';
+import type { FillBest, FillResult } from '#domain/fill/fill-week';
+import type { FillJob, FillMessage, FillWork } from './fill-job.js';
 
 /** Program of the worker thread. */
 export interface FillProgram {
@@ -10,45 +9,40 @@ export interface FillProgram {
 }
 export const FILL_PROGRAM = Symbol('FillProgram');
 
-/** Runs searches in worker threads: one at a time for each location, the others wait their turn. */
+/** Runs each search in a worker thread of its own. */
 @Injectable()
 export class FillSearches {
-  /** Last search of each location, by its key. */
-  private readonly last = new Map<string, Promise<unknown>>();
-
   constructor(@Inject(FILL_PROGRAM) private readonly program: FillProgram) {}
 
   /**
-   * Result of a search, after those that its location asked for before.
-   *
-   * @throws when `signal` ends it; a search that has begun is stopped
+   * Result of a search; `onBest` is called with each better proposal. `stop` ends it with what it has: a thread is not
+   * killed, since killing one while it loads native code can take the process along.
+   * @throws the error of the search, or when its thread ends without a result
    */
-  run(location: string, job: FillJob, signal: AbortSignal): Promise<FillResult> {
-    const turn = (this.last.get(location) ?? Promise.resolve()).then(() => this.search(job, signal));
-    const ended = turn.catch(() => undefined);
-    this.last.set(location, ended);
-    void ended.then(() => {
-      if (this.last.get(location) === ended) this.last.delete(location);
-    });
-    return turn;
-  }
-
-  /** A search that is to stop ends by itself: a thread that is killed while it loads takes the process along. */
-  private async search(job: FillJob, signal: AbortSignal): Promise<FillResult> {
-    signal.throwIfAborted();
-    const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const abort = () => Atomics.store(stop, 0, 1);
-    signal.addEventListener('abort', abort);
+  async run(
+    job: FillJob,
+    { stop, onBest }: { readonly stop: AbortSignal; readonly onBest?: (best: FillBest) => void },
+  ): Promise<FillResult> {
+    const stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const abort = () => Atomics.store(stopped, 0, 1);
+    if (stop.aborted) abort();
+    stop.addEventListener('abort', abort);
     try {
-      const work: FillWork = { job, stop };
-      const worker = new Worker(await this.program.entry(), { workerData: work });
-      const ended = once(worker, 'exit');
-      const [result] = (await once(worker, 'message')) as [FillResult];
-      await ended;
-      signal.throwIfAborted();
-      return result;
+      const work: FillWork = { job, stop: stopped };
+      return await resultOf(new Worker(await this.program.entry(), { workerData: work }), onBest);
     } finally {
-      signal.removeEventListener('abort', abort);
+      stop.removeEventListener('abort', abort);
     }
   }
 }
+
+const resultOf = (worker: Worker, onBest?: (best: FillBest) => void): Promise<FillResult> =>
+  new Promise((resolve, reject) => {
+    let found: FillResult | null = null;
+    worker.on('message', (message: FillMessage) => {
+      if ('best' in message) onBest?.(message.best);
+      else found = message.result;
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => (found ? resolve(found) : reject(new Error('A search ended without a proposal'))));
+  });

@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   nobody_to_remind: 409,
   no_draft: 409,
   nothing_to_undo: 409,
+  nothing_to_fill: 409,
   id_taken: 409,
   last_superuser: 409,
   version_conflict: 409,

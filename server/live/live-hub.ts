@@ -13,6 +13,7 @@ import type { SocketData } from './live-socket.js';
 import type { EventStreams, StreamHandler, RecordRoom } from './live-streams.js';
 import { LogTail } from './log-tail.js';
 import { type Room, roomKey, RoomBroadcaster } from './rooms.js';
+import { WakeUp, type WakeUpMessage } from './wake-up.js';
 
 /** Socket server with the messages of the live protocol. */
 export type LiveServer = Server<ClientToServer, ServerToClient, object, SocketData>;
@@ -20,6 +21,8 @@ export type LiveServer = Server<ClientToServer, ServerToClient, object, SocketDa
 /** Interval of heads to the sockets of a stream, and delay of the head after a commit. Milliseconds. */
 const HEAD_EVERY_MS = 10_000;
 const HEAD_AFTER_COMMIT_MS = 1_000;
+
+type RecordsWakeUp = Extract<WakeUpMessage, { topic: 'records' }>;
 
 interface ActiveRoom {
   readonly room: Room;
@@ -46,7 +49,7 @@ export interface Emitted {
 export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly rooms = new Map<string, ActiveRoom>();
   private server: LiveServer | null = null;
-  private subscription: Subscription | undefined;
+  private readonly subscriptions: Subscription[] = [];
   private heads: NodeJS.Timeout | undefined;
   private readonly emitted = new Subject<Emitted>();
   /** Emits for each frame to a room. */
@@ -58,12 +61,16 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly tail: LogTail,
     private readonly epoch: LogEpoch,
+    private readonly wakeUp: WakeUp,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.subscription = this.tail.events$.subscribe(
-      (committed) => void this.emit(committed).catch((err: unknown) => this.missed(err)),
+    this.subscriptions.push(
+      this.tail.events$.subscribe((committed) => void this.emit(committed).catch((err: unknown) => this.missed(err))),
+      this.wakeUp.messages$.subscribe((message) => {
+        if (message.topic === 'records') this.refreshHere(message);
+      }),
     );
     this.heads = setInterval(() => {
       for (const active of this.rooms.values()) this.emitHead(active);
@@ -72,7 +79,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.subscription?.unsubscribe();
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
     clearInterval(this.heads);
     for (const { headTimer } of this.rooms.values()) if (headTimer) clearTimeout(headTimer);
   }
@@ -126,6 +133,20 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     if (active.headTimer) clearTimeout(active.headTimer);
     this.rooms.delete(active.room.key);
     this.tail.unfollow(room.organisationId);
+  }
+
+  /**
+   * Sends the records of a type to the sockets of a stream on all nodes, for data that change without events, such as
+   * progress. Lost like any wake-up: the next one, or an event, makes up for it.
+   */
+  refresh(organisationId: string, stream: string, type: string): void {
+    void this.wakeUp.publish({ topic: 'records', organisationId, stream, type });
+  }
+
+  private refreshHere({ organisationId, stream, type }: RecordsWakeUp): void {
+    for (const { room, broadcaster } of this.rooms.values())
+      if (room.organisationId === organisationId && room.stream === stream)
+        broadcaster?.push([{ type, id: null, actorId: null, writeId: null }], room.last);
   }
 
   /** Number of open connections of this node. */

@@ -47,7 +47,7 @@ export class LiveModule implements OnModuleInit {
         { provide: WakeUp, useValue: wakeUp },
         { provide: PRESENCE_CLOCK, useValue: () => Date.now() },
       ],
-      exports: [LiveKeys, LiveStreams, LogTail, WakeUp, ...SOURCES],
+      exports: [LiveHub, LiveKeys, LiveStreams, LogTail, WakeUp, ...SOURCES],
     };
   }
 }

@@ -50,10 +50,13 @@ export class RoomBroadcaster {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Queues invalidations by events up to position `upTo`; returns at once. */
+  /**
+   * Queues invalidations by events up to position `upTo`; returns at once. A change without an event has the position
+   * up to which changes were sent.
+   */
   push(invalidations: readonly Invalidation[], upTo: number): void {
     this.invalidations.push(...invalidations);
-    this.upTo = upTo;
+    this.upTo = Math.max(this.upTo, upTo);
     if (!this.running) void this.run();
   }
 

@@ -6,6 +6,8 @@ import { PresenceChange } from '#domain/live/messages';
 export const WakeUpMessage = z.discriminatedUnion('topic', [
   /** Logs have grown: latest position by organisation id. */
   z.object({ topic: z.literal('log'), heads: z.record(z.string(), z.int()) }),
+  /** Records of a type in a stream have changed without an event. */
+  z.object({ topic: z.literal('records'), organisationId: z.string(), stream: z.string(), type: z.string() }),
   /** Presence on a board has changed; `node` sent it. */
   z.object({ topic: z.literal('presence'), node: z.string(), organisationId: z.string(), change: PresenceChange }),
 ]);

@@ -14,7 +14,7 @@ import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
 import * as houseProfileCalls from '#domain/house-profile/house-profile.calls';
 import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
-import { scheduleDtFill } from '#domain/fill/fill.calls';
+import * as fillCalls from '#domain/fill/fill.calls';
 import * as fileCalls from '#domain/file/file.calls';
 import * as passkeyCalls from '#domain/passkey/passkey.calls';
 import * as deliveryCalls from '#domain/delivery/delivery.calls';
@@ -320,6 +320,16 @@ const IMPORTS: readonly CatalogueCall[] = [
   catalogueOf(importCalls.peopleImportsRemove as Call, ['import_in_use', 'last_superuser']),
 ];
 
+/** Ours alone: searches for people for open slots (docs/decisions/0162). */
+const FILLS = [
+  catalogueOf(fillCalls.fillsCreate as Call, ['invalid_dates', 'nothing_to_fill']),
+  catalogueOf(fillCalls.fillsGet as Call),
+  catalogueOf(fillCalls.fillsStop as Call),
+  catalogueOf(fillCalls.fillsResume as Call),
+  catalogueOf(fillCalls.fillsTake as Call),
+  catalogueOf(fillCalls.fillsRemove as Call),
+];
+
 /** Ours alone: files that are made in the background (docs/decisions/0054). */
 const FILES: readonly CatalogueCall[] = [
   catalogueOf(fileCalls.filesCreate as Call, ['invalid_dates']),
@@ -524,7 +534,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     PUT_WEEK_BACK,
     FROM_WEEK,
     COPY_PREVIEW,
-    catalogueOf(scheduleDtFill as Call, ['invalid_dates']),
+    ...FILLS,
     ...RULE_OVERRIDES,
     ...CALENDAR,
     ...ACCOUNT,

@@ -422,6 +422,19 @@ export class WalkWorld {
     return { id: String(body['id']), writeId: String(headers['rooster-write-id']), monday };
   }
 
+  /** An open slot of the kitchen, in a week of its own. */
+  async openSlot(): Promise<{ slotId: string; start: string; date: string }> {
+    const { id, monday } = await this.slot();
+    return { slotId: id, start: monday, date: monday };
+  }
+
+  /** A search of who asks, or of the boss where they may ask for none. */
+  async fill(me: string): Promise<string> {
+    const by = ['daan', 'emma', 'joelle'].includes(me) ? 'boss' : me;
+    const { start } = await this.openSlot();
+    return String((await this.made(by, '/schedule-dt/fills', { start, jobFilterId: 'kitchen', steps: 0 })).body['id']);
+  }
+
   /** A finding that blocks publishing, in a week of its own, where managers may override it too. */
   async finding(): Promise<Record<string, unknown>> {
     const db = this.test.app.get<Database>(DATABASE, { strict: false });

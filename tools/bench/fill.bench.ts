@@ -2,7 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fillModel, type FillModel } from '#domain/fill/fill-model';
 import { leastCostMatching } from '#domain/fill/least-cost-matching';
 import { provedGap } from '#domain/fill/proved-gap';
-import { STRICT, type FillSlot } from '#domain/fill/fill-question';
+import type { FillSlot } from '#domain/fill/fill-question';
+import { STRICT } from '#domain/fill/fill-settings';
 import { always } from '#domain/kernel/dated-week';
 import { addDays, civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
@@ -90,7 +91,7 @@ async function measure(
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const from = performance.now();
-  const { assignments, cost, bound } = await searches.run('bench', job, new AbortController().signal);
+  const { assignments, cost, bound } = await searches.run(job, { stop: new AbortController().signal });
   const seconds = (performance.now() - from) / 1000;
   delay.disable();
   clearInterval(sampling);

@@ -65,7 +65,8 @@ export class RecordSync<Records = AnyRecords> {
   onRecords({ epoch, from, to, changes }: RecordsMessage): void {
     if (this.epoch === null) return;
     if (epoch !== this.epoch || from > this.position) return this.ask();
-    if (to <= this.position) return;
+    // Data that change without events, such as progress, have no range.
+    if (to < this.position || (to === this.position && from < to)) return;
     this.position = to;
     this.apply(changes);
   }

@@ -51,7 +51,14 @@ export function exactWeek(
     parts,
     random,
     isStopped,
-  }: { readonly parts: number; readonly random: () => number; readonly isStopped: () => boolean },
+    report,
+  }: {
+    readonly parts: number;
+    readonly random: () => number;
+    readonly isStopped: () => boolean;
+    /** Called with better proposals and the bound proved for them. */
+    readonly report: (filling: Filling, bound: number) => void;
+  },
 ): ExactWeek {
   const problem = problemOf(model);
   let known: Known = { filling: start, cost: costOf(model, start) ?? Infinity };
@@ -79,6 +86,7 @@ export function exactWeek(
   const isFinal = real === soft && first.rounds < FIRST_ROUNDS;
   const priced = (!isFinal && price(real, PRICES.rounds, first)) || first;
   let bound = Math.min(known.cost, wholeBound(priced.bound));
+  report(known.filling, bound);
   const set = (people: readonly number[], limits: Omit<FreeLimits, 'isStopped'>) =>
     setFree(model, problem, known, people, priced, solver, { ...limits, isStopped });
   const setPartsFree = () => {
@@ -88,6 +96,7 @@ export function exactWeek(
         parts: ({ filling }) => partsOf(model, filling, priced, random),
         keyOf: (people) => people.join(),
         solve: (solution, people) => {
+          if (solution.cost < known.cost) report(solution.filling, bound);
           known = solution;
           return set(people, PART).better;
         },

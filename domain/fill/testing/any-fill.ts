@@ -17,6 +17,7 @@ import {
 } from '../../planning/testing/planning-fixtures.js';
 import { NO_WEEKS } from '../../rules/worked-week.js';
 import type { FillQuestion, FillSlot } from '../fill-question.js';
+import { STRICT } from '../fill-settings.js';
 import { NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
 
 const TIMES = ['10:00-17:00', '12:00-20:00', '17:00-23:00', '17:00-close', '22:00-06:00', '06:00-14:00'];
@@ -78,7 +79,9 @@ export const anyFill = (size: { readonly people: number; readonly slots: number 
       people: fc.tuple(...users.map(anyPerson)),
       planned: anyPlanned(users),
       slots: fc.array(fc.record({ time: anyTime, jobId: fc.constantFrom(SERVICE, COOK) }), { maxLength: size.slots }),
-      settings: fc.record({ unknownToo: fc.boolean(), beyondContract: fc.boolean() }),
+      settings: fc
+        .record({ unknownToo: fc.boolean(), beyondContract: fc.boolean() })
+        .map((one) => ({ ...STRICT, ...one })),
       shares: fc.array(fc.integer({ min: -2, max: 3 }), { minLength: size.people, maxLength: size.people }),
     })
     .map(({ people, planned, slots, settings, shares }) => ({

@@ -1,48 +1,97 @@
 import { Controller } from '@nestjs/common';
-import { scheduleDtFill } from '#domain/fill/fill.calls';
-import { Reach } from '../../access/reach.js';
+import { CommandBus } from '@nestjs/cqrs';
+import * as calls from '#domain/fill/fill.calls';
+import { STRICT } from '#domain/fill/fill-settings';
+import type { WeekFillView } from '#domain/fill/fill.views';
+import type { FillId, LocationId } from '#domain/kernel/ids';
+import { notFound, Reach } from '../../access/reach.js';
+import type { Caller } from '../../http/caller.js';
 import { CallHandler } from '../../http/call-handler.js';
-import type { CallRequest, RequestOf } from '../../http/call-request.js';
-import { FillQueries } from './fill.query.js';
+import type { RequestOf } from '../../http/call-request.js';
+import { type FillRow, FillStore } from './fill-store.js';
+import { FillLive } from './fill.live.js';
+import { AskForFill, ChangeFill, type FillChange, TakeFill } from './fill.messages.js';
 
-/**
- * Call that proposes people for open draft slots of a location within reach; the search ends when the caller leaves.
- */
+/** Calls about searches for people for open slots, which are made in the background. */
 @Controller()
 export class FillController {
   constructor(
-    private readonly fill: FillQueries,
+    private readonly commands: CommandBus,
+    private readonly store: FillStore,
+    private readonly live: FillLive,
     private readonly reach: Reach,
   ) {}
 
-  @CallHandler(scheduleDtFill)
-  async propose({ caller, input, http }: RequestOf<typeof scheduleDtFill>) {
-    const { start, horecaLocationId, jobFilterId, date = null, unknownToo, beyondContract, seed, steps } = input.query;
+  @CallHandler(calls.fillsCreate)
+  async create({ caller, origin, input }: RequestOf<typeof calls.fillsCreate>): Promise<WeekFillView> {
+    const { horecaLocationId, jobFilterId, start, date = null, slotIds = null, seed, seconds, ...rest } = input.body;
     const here = this.reach.location(caller, horecaLocationId ?? caller.locationId, 'horecaLocationId');
     const department = jobFilterId ? await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId') : null;
-    const request = {
-      locationId: department?.locationId ?? here,
-      monday: start,
-      jobFilterId: department?.jobFilterId ?? null,
-      date,
-      settings: { unknownToo, beyondContract },
-      budget: { seed, steps },
-    };
-    return untilGone(http, (signal) => this.fill.proposeWeek(caller, request, signal));
+    const { steps = seconds * calls.FILL_STEPS.perSecond, unknownToo, beyondContract } = rest;
+    const { organisationId, userId } = caller;
+    // A repeated key names the same search.
+    const fillId = origin.commandId as string as FillId;
+    await this.commands.execute(
+      new AskForFill(origin, {
+        organisationId,
+        userId,
+        fillId,
+        locationId: department?.locationId ?? here,
+        monday: start,
+        jobFilterId: department?.jobFilterId ?? null,
+        date,
+        slotIds,
+        settings: { ...STRICT, unknownToo, beyondContract },
+        budget: { seed, steps, seconds },
+      }),
+    );
+    return this.view(caller, fillId);
   }
-}
 
-/** Work for somebody who waits for its answer; the signal tells that they no longer do. */
-async function untilGone<Answer>(
-  { raw }: CallRequest,
-  work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  const gone = new AbortController();
-  const abort = () => gone.abort();
-  raw.socket.once('close', abort);
-  try {
-    return await work(gone.signal);
-  } finally {
-    raw.socket.off('close', abort);
+  @CallHandler(calls.fillsGet)
+  async get({ caller, input }: RequestOf<typeof calls.fillsGet>): Promise<WeekFillView> {
+    await this.ownRow(caller, input.params.id);
+    return this.view(caller, input.params.id);
+  }
+
+  @CallHandler(calls.fillsStop)
+  stop({ caller, origin, input }: RequestOf<typeof calls.fillsStop>) {
+    return this.change(caller, origin, input.params.id, { does: 'stop' });
+  }
+
+  @CallHandler(calls.fillsResume)
+  resume({ caller, origin, input }: RequestOf<typeof calls.fillsResume>) {
+    const { seconds } = input.body;
+    const steps = seconds * calls.FILL_STEPS.perSecond;
+    return this.change(caller, origin, input.params.id, { does: 'resume', seconds, steps });
+  }
+
+  @CallHandler(calls.fillsTake)
+  async take({ caller, origin, input }: RequestOf<typeof calls.fillsTake>): Promise<void> {
+    const row = await this.ownRow(caller, input.params.id);
+    await this.commands.execute(new TakeFill(origin, row, input.body.slotIds));
+  }
+
+  @CallHandler(calls.fillsRemove)
+  remove({ caller, origin, input }: RequestOf<typeof calls.fillsRemove>) {
+    return this.change(caller, origin, input.params.id, { does: 'remove' });
+  }
+
+  private async change(caller: Caller, origin: AskForFill['origin'], id: string, change: FillChange): Promise<void> {
+    const row = await this.ownRow(caller, id);
+    await this.commands.execute(new ChangeFill(origin, row, change));
+  }
+
+  private async view(caller: Caller, id: string): Promise<WeekFillView> {
+    const found = (await this.live.read(caller)).get(id);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** Row of a search of the caller at a location within reach. @throws CommandRefused `not_found` */
+  private async ownRow({ organisationId, userId, reach }: Caller, id: string): Promise<FillRow> {
+    const row = await this.store.find(organisationId, userId, id);
+    if (!row || !reach.has(row.location_id as LocationId)) throw notFound();
+    return row;
   }
 }

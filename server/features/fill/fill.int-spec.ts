@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STRICT } from '#domain/fill/fill-question';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { STRICT } from '#domain/fill/fill-settings';
+import type { WeekFillView } from '#domain/fill/fill.views';
+import { addDays, type CivilDate, civilDate } from '#domain/kernel/civil-date';
 import type { SlotId } from '#domain/kernel/ids';
 import {
   timeOn,
@@ -10,25 +14,34 @@ import {
   amsterdamHours,
   SERVICE,
 } from '#domain/planning/testing/planning-fixtures';
+import { DATABASE, type Database } from '../../database/database.js';
 import type { FillJob } from '../../fill/fill-job.js';
 import { FillSearches } from '../../fill/fill-searches.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+import { until } from '../../testing/until.js';
+import { FillStore } from './fill-store.js';
+import { FillWorker } from './fill-worker.js';
 
 const MONDAY = '2027-06-14';
 const on = (offset: number): string => `2027-06-${14 + offset}`;
 
 let test: TestApp;
+let db: Database;
 let cafe: Cafe;
 let sanne: TestClient;
+let boss: TestClient;
 /** Id of the open slot of a date. */
 const slots = new Map<string, string>();
 
 beforeAll(async () => {
   test = await startTestApp();
+  db = test.app.get<Database>(DATABASE, { strict: false });
   cafe = await foundCafe(test.app);
   sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
   const material = new Material(test.app, cafe);
   // Emma works full-time and is free on Tuesday; Daan is a part-timer who can on Monday and Tuesday alone.
   await material.freeDay('emma', on(1));
@@ -39,88 +52,232 @@ beforeAll(async () => {
     [1, null],
     [2, 'emma'],
     [3, null],
-  ] as const) {
-    const times = { from: `${on(offset)} 10:00`, until: `${on(offset)} 17:00`, jobId: 'service' };
-    const added = await sanne.post('/schedule-dt', { ...times, userId });
-    expect(added.status).toBe(201);
-    slots.set(on(offset), added.body.id);
-  }
+  ] as const)
+    slots.set(on(offset), await openSlot(on(offset), userId));
 });
 afterAll(() => test.close());
 
-const propose = (more = '', client = sanne) => client.get(`/schedule-dt/fill?start=${MONDAY}${more}`);
+async function openSlot(date: string, userId: string | null = null): Promise<string> {
+  const times = { from: `${date} 10:00`, until: `${date} 17:00`, jobId: 'service' };
+  const added = await sanne.post('/schedule-dt', { ...times, userId });
+  expect(added.status).toBe(201);
+  return added.body.id;
+}
 
-describe('the fill proposal for the open slots of a draft', () => {
+let weeks = 0;
+/** Monday of a week with one open slot. */
+async function openWeek(): Promise<CivilDate> {
+  weeks += 1;
+  const monday = addDays(civilDate('2027-09-06'), weeks * 7);
+  await openSlot(monday);
+  return monday;
+}
+
+const ask = (more: object = {}, client = sanne) =>
+  client.post('/schedule-dt/fills', { start: MONDAY, steps: 500, ...more });
+
+const stateOf = async (id: string, client = sanne): Promise<WeekFillView> =>
+  (await client.get(`/schedule-dt/fills/${id}`)).body;
+
+/** A search of the client once it has ended. */
+async function ended(id: string, client = sanne): Promise<WeekFillView> {
+  let state = await stateOf(id, client);
+  await until(async () => {
+    state = await stateOf(id, client);
+    return ['ready', 'failed'].includes(state.status);
+  });
+  return state;
+}
+
+const proposed = async (more: object = {}) => {
+  const { status, body } = await ask(more);
+  expect(status).toBe(202);
+  return (await ended(body.id)).proposal;
+};
+
+/** Calls `work` while the node of the spec begins no search; `take` begins the next one, as another node. */
+async function whileNodeRests<Answer>(work: (take: FillStore['take']) => Promise<Answer>): Promise<Answer> {
+  await until(async () => {
+    const busy = db.selectFrom('week_fill').select('fill_id').where('status', 'in', ['waiting', 'searching']);
+    return (await busy.execute()).length === 0;
+  });
+  const take = FillStore.prototype.take.bind(test.app.get(FillStore, { strict: false }));
+  const resting = vi.spyOn(FillStore.prototype, 'take').mockResolvedValue(null);
+  try {
+    return await work(take);
+  } finally {
+    resting.mockRestore();
+    test.app.get(FillWorker, { strict: false }).wake();
+  }
+}
+
+describe('a search for people for the open slots of a draft', () => {
   it('plans nobody on a free day or without availability, and changes nothing', async () => {
     const before = (await sanne.get(`/schedule-dt?from=${MONDAY}&until=${on(6)}`)).body;
-    const { status, body } = await propose();
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ slots: 3, seed: 1 });
-    const who = new Map(body.assignments.map((one: { slotId: string; userId: string }) => [one.slotId, one.userId]));
+    const proposal = await proposed();
+    const who = new Map(proposal?.assignments.map((one) => [one.slotId as string, one.userId as string]));
     expect(who.get(slots.get(on(1)) ?? '')).toBe('daan');
     // Emma has a shift already; the boss, who has none, comes before her.
     expect(who.get(slots.get(on(3)) ?? '')).toBe('boss');
-    expect(who.size).toBe(3);
+    expect([proposal?.slots.length, who.size]).toEqual([3, 3]);
     expect((await sanne.get(`/schedule-dt?from=${MONDAY}&until=${on(6)}`)).body).toEqual(before);
   });
 
-  it('is repeatable for a seed, and greedy only with zero steps', async () => {
-    const [first, again] = [await propose('&seed=7'), await propose('&seed=7')];
-    expect(again.body).toEqual(first.body);
-    const { body } = await propose('&steps=0');
-    expect(body).toMatchObject({ steps: 0 });
-    expect(body.penalty).toBe(body.firstPenalty);
+  it('gives the same proposal for a seed, and that of the rules with zero steps', async () => {
+    const first = await proposed({ seed: 7 });
+    expect(await proposed({ seed: 7 })).toEqual(first);
+    const ofRules = await proposed({ steps: 0 });
+    expect(ofRules).toMatchObject({ steps: 0, penalty: ofRules?.firstPenalty });
   });
 
-  it('covers the requested department and date, and is empty without open slots', async () => {
-    expect((await propose(`&jobFilterId=floor&date=${on(1)}`)).body).toMatchObject({
-      slots: 1,
-      assignments: [{ slotId: slots.get(on(1)), userId: 'daan' }],
-    });
-    expect((await propose(`&date=${on(2)}`)).body).toMatchObject({ slots: 0, assignments: [], steps: 0 });
-    expect((await propose('&jobFilterId=kitchen')).body).toMatchObject({ slots: 0, assignments: [] });
+  it('covers a department, a date or selected slots', async () => {
+    const ofDay = await proposed({ jobFilterId: 'floor', date: on(1) });
+    expect(ofDay?.assignments).toEqual([{ slotId: slots.get(on(1)), userId: 'daan' }]);
+    const ofSlots = await proposed({ slotIds: [slots.get(on(3))] });
+    expect(ofSlots?.assignments).toEqual([{ slotId: slots.get(on(3)), userId: 'boss' }]);
   });
 
-  it('refuses a start that is no Monday, a date of another week and too many steps', async () => {
-    expect(await sanne.get(`/schedule-dt/fill?start=${on(1)}`)).toMatchObject({
+  it('is refused where nothing is open, for a start that is no Monday, and without a second to search', async () => {
+    expect(await ask({ date: on(2) })).toMatchObject({ status: 409, body: { code: 'nothing_to_fill' } });
+    expect(await ask({ jobFilterId: 'kitchen' })).toMatchObject({ status: 409, body: { code: 'nothing_to_fill' } });
+    expect(await ask({ start: on(1) })).toMatchObject({
       status: 422,
       body: { code: 'invalid_dates', errors: [{ field: 'start' }] },
     });
-    expect(await propose('&date=2027-06-30')).toMatchObject({
+    expect(await ask({ seconds: 0 })).toMatchObject({
       status: 422,
-      body: { code: 'invalid_dates', errors: [{ field: 'date' }] },
+      body: { errors: [{ field: 'seconds', code: 'min' }] },
     });
-    expect((await propose('&steps=1000001')).body.errors).toMatchObject([{ field: 'steps' }]);
+    expect(await ask({ seconds: 61 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'seconds', code: 'max' }] },
+    });
   });
 
-  it('is forbidden for staff', async () => {
+  it('is seen by the person who asked alone', async () => {
+    const { body } = await ask();
+    expect((await boss.get(`/schedule-dt/fills/${body.id}`)).status).toBe(404);
     const emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
-    expect((await propose('', emma)).status).toBe(403);
+    expect((await ask({}, emma)).status).toBe(403);
   });
 
-  it('an aborted fill search ends, and the next search of the location runs', async () => {
-    const searches = test.app.get(FillSearches, { strict: false });
-    const job: FillJob = {
-      question: {
-        locationId: CAFE,
-        slots: [{ slotId: 'open' as SlotId, jobId: SERVICE, time: timeOn(day(0), '10:00-17:00') }],
-        people: [fullTimer(EMMA)],
-        planned: [],
-        houseProfiles: [],
-        settings: STRICT,
-      },
-      places: { [CAFE]: amsterdamHours() },
-      otherWeeks: {},
-      shares: {},
-      budget: { seed: 1, steps: 0 },
-      limitMs: 60_000,
-    };
-    const leaving = new AbortController();
-    const endless = { ...job, budget: { seed: 1, steps: 1_000_000_000 } };
-    const left = searches.run('cafe', endless, leaving.signal).catch((error: unknown) => (error as Error).name);
-    const next = searches.run('cafe', job, new AbortController().signal);
-    leaving.abort();
-    expect(await left).toBe('AbortError');
-    expect((await next).assignments).toEqual([{ slotId: 'open', userId: EMMA }]);
+  it('pushes its progress to the person who asked, and is there again after a reload', async () => {
+    const monday = await openWeek();
+    const socket = await TestSocket.connect(test.app, sanne.token);
+    await socket.watch('own/sanne');
+    const { body } = await ask({ start: monday });
+    const isNow = (status: string) => (change: { record: unknown }) =>
+      (change.record as Record<string, WeekFillView> | null)?.[body.id]?.status === status;
+    const { record } = await socket.nextChange('weekFill', isNow('ready'));
+    expect((record as Record<string, WeekFillView>)[body.id]).toMatchObject({
+      monday,
+      progress: { slots: 1, filled: 1, secondsLeft: null },
+      proposal: { assignments: [{ userId: expect.any(String) }] },
+    });
+    socket.close();
+    const reloaded = await TestSocket.connect(test.app, sanne.token);
+    const answer = await reloaded.watch('own/sanne');
+    expect(answer).toMatchObject({ state: { weekFill: { [body.id]: { status: 'ready' } } } });
+    reloaded.close();
   });
+
+  it('waits for the one before it at the location, whose person is named', async () => {
+    const monday = await openWeek();
+    await whileNodeRests(async () => {
+      const first = (await ask({ start: monday }, boss)).body;
+      const second = (await ask({ start: monday })).body;
+      expect(first).toMatchObject({ status: 'waiting', ahead: 0, before: null });
+      expect(second).toMatchObject({ status: 'waiting', ahead: 1, before: { id: 'boss', name: 'Marleen Turf' } });
+    });
+  });
+
+  it('is begun by one node at a time for each location, and taken over when its node is gone', async () => {
+    const monday = await openWeek();
+    const id = await whileNodeRests(async (take) => {
+      const { body } = await ask({ start: monday });
+      const other = await ask({ start: await openWeek() }, boss);
+      // A node begins the search and is gone: it renews nothing.
+      expect(await take()).toMatchObject({ fill_id: body.id, attempts: 1 });
+      expect(await take()).toBeNull();
+      expect((await stateOf(other.body.id, boss)).before).toEqual({ id: 'sanne', name: expect.any(String) });
+      await db
+        .updateTable('week_fill')
+        .set({ lease_until: sql<Date>`clock_timestamp() - interval '1 second'` })
+        .where('fill_id', '=', body.id)
+        .execute();
+      return body.id as string;
+    });
+    expect(await ended(id)).toMatchObject({ status: 'ready', progress: { filled: 1 } });
+    const row = await db.selectFrom('week_fill').select('attempts').where('fill_id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ attempts: 2 });
+  });
+
+  it('stops with what it has, goes on from there, and is gone when it is cancelled', async () => {
+    const monday = await openWeek();
+    const { body } = await ask({ start: monday, seconds: 60, steps: 1_000_000 });
+    expect((await sanne.post(`/schedule-dt/fills/${body.id}/stop`)).status).toBe(204);
+    const stopped = await ended(body.id);
+    expect(stopped).toMatchObject({ status: 'ready', progress: { filled: 1 } });
+    expect((await sanne.post(`/schedule-dt/fills/${body.id}/resume`, { seconds: 1 })).status).toBe(204);
+    await until(async () => (await ended(body.id)).proposal?.seed === 2);
+    expect(await ended(body.id)).toMatchObject({ seconds: 1, progress: { filled: 1 } });
+    expect((await sanne.delete(`/schedule-dt/fills/${body.id}`)).status).toBe(204);
+    expect((await sanne.get(`/schedule-dt/fills/${body.id}`)).status).toBe(404);
+  });
+});
+
+describe('the history of a proposal', () => {
+  const entries = async (kind: string, week: string) =>
+    (await sanne.get(`/history?kinds=${kind}&week=${week}`)).body.items;
+
+  it('tells its scope, settings and seed, and which part of it was planned', async () => {
+    const monday = await openWeek();
+    const second = await openSlot(addDays(monday, 1));
+    const { body } = await ask({ start: monday, jobFilterId: 'floor', beyondContract: true, seed: 3 });
+    const { proposal } = await ended(body.id);
+    await until(async () => (await entries('WeekFillProposed', monday)).length > 0);
+    expect((await entries('WeekFillProposed', monday))[0]).toMatchObject({
+      author: { id: 'sanne' },
+      jobFilterId: 'floor',
+      after: { slots: 2, filled: 2, seed: 3, beyondContract: true, unknownToo: false },
+    });
+    const [first] = proposal?.assignments ?? [];
+    await sanne.put(`/schedule-dt/${first?.slotId}`, { userId: first?.userId });
+    const slotIds = [first?.slotId, second].toSorted();
+    const key = { 'idempotency-key': uuid() };
+    for (const _ of [1, 2])
+      expect((await sanne.post(`/schedule-dt/fills/${body.id}/taken`, { slotIds }, key)).status).toBe(204);
+    await until(async () => (await entries('WeekFillTaken', monday)).length > 0);
+    expect(await entries('WeekFillTaken', monday)).toMatchObject([{ after: { taken: 1, filled: 2 } }]);
+  });
+});
+
+it('a fill search that is stopped ends with what it has', async () => {
+  const searches = test.app.get(FillSearches, { strict: false });
+  const job: FillJob = {
+    question: {
+      locationId: CAFE,
+      slots: [{ slotId: 'open' as SlotId, jobId: SERVICE, time: timeOn(day(0), '10:00-17:00') }],
+      people: [fullTimer(EMMA)],
+      planned: [],
+      houseProfiles: [],
+      settings: STRICT,
+    },
+    places: { [CAFE]: amsterdamHours() },
+    otherWeeks: {},
+    shares: {},
+    budget: { seed: 1, steps: 1_000_000_000 },
+    limitMs: 60_000,
+  };
+  const leaving = new AbortController();
+  const found: number[] = [];
+  const search = searches.run(job, {
+    stop: leaving.signal,
+    onBest: ({ assignments }) => {
+      found.push(assignments.length);
+      leaving.abort();
+    },
+  });
+  expect((await search).assignments).toEqual([{ slotId: 'open', userId: EMMA }]);
+  expect(found[0]).toBe(1);
 });

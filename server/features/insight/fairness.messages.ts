@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.js';
  */
 export class ReadFairness extends Query<FairnessLedger> {
   constructor(
-    readonly caller: Caller,
+    readonly caller: Pick<Caller, 'organisationId' | 'locationId' | 'userId' | 'role'>,
     readonly weeks: number,
   ) {
     super();

@@ -7,7 +7,6 @@ import { fairnessLedger } from '#domain/insight/fairness';
 import type { FairnessLedger } from '#domain/insight/insight.views';
 import { contractOn, jobsOn } from '#domain/planning/person-terms';
 import { DATABASE, type Database } from '../../database/database.js';
-import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { notFound } from '../../access/reach.js';
 import { todayNow } from '../../decision-context/today.js';
@@ -29,7 +28,7 @@ export class FairnessQueries {
    * organisation shows everybody.
    * @throws CommandRefused `not_found` for an unknown location
    */
-  async ledger(caller: Caller, weeks: number): Promise<FairnessLedger> {
+  async ledger(caller: ReadFairness['caller'], weeks: number): Promise<FairnessLedger> {
     const { organisationId, locationId } = caller;
     const until = await todayNow(this.db, caller);
     const period = { from: addDays(until, 1 - 7 * weeks), until };

@@ -28,7 +28,7 @@ import { Registers } from '../../registration/registers.js';
 /** Types that this feature reads itself; others come from the features that add them (`OwnSources`). */
 type RecordType = Exclude<
   keyof WireOwnRecords,
-  'window' | 'delivery' | 'news' | 'swap' | 'shiftRequest' | 'notification'
+  'window' | 'delivery' | 'news' | 'swap' | 'shiftRequest' | 'notification' | 'weekFill'
 >;
 type Records<Type extends RecordType> = Promise<ReadonlyMap<string, WireOwnRecords[Type]>>;
 

@@ -78,11 +78,18 @@ export const ROSTER_EXAMPLES: CallExamples = {
     const from = world.monday();
     return { query: { from, week: exampleDay(from, -7), jobFilterId: 'kitchen' } };
   },
-  'schedule-dt-fill': (world) => {
-    const start = world.monday();
-    const where = { horecaLocationId: 'cafe', jobFilterId: 'kitchen', date: exampleDay(start, 1) };
-    return { query: { start, ...where, unknownToo: 'true', beyondContract: 'true', seed: '1', steps: '0' } };
+  'fills-create': async (world) => {
+    const { start, date, slotId } = await world.openSlot();
+    const where = { horecaLocationId: 'cafe', jobFilterId: 'kitchen', date, slotIds: [slotId] };
+    return {
+      body: { start, ...where, unknownToo: true, beyondContract: true, seed: 1, seconds: 1, steps: 0 },
+    };
   },
+  'fills-get': async (world, me) => ({ params: { id: await world.fill(me) } }),
+  'fills-stop': async (world, me) => ({ params: { id: await world.fill(me) } }),
+  'fills-resume': async (world, me) => ({ params: { id: await world.fill(me) }, body: { seconds: 1 } }),
+  'fills-take': async (world, me) => ({ params: { id: await world.fill(me) }, body: { slotIds: ['slot'] } }),
+  'fills-remove': async (world, me) => ({ params: { id: await world.fill(me) } }),
   'schedule-dt-discard': async (world) => ({ body: { ...kitchenOf((await world.slot()).monday), confirm: true } }),
   'schedule-dt-undo': async (world, me) => ({ body: { writeId: (await world.slot(me)).writeId } }),
   'schedule-dt-commands': async (world) => {

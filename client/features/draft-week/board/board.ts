@@ -80,7 +80,7 @@ export class Board {
   /** Follows everything that it shows until the subscription ends. */
   follow(): Subscription {
     const subscription = new Subscription();
-    subscription.add(() => this.fill.value?.stop());
+    subscription.add(() => this.fill.value?.release());
     subscription.add(this.views.follow());
     subscription.add(this.presence.follow());
     const { session } = this.open;

@@ -13,6 +13,7 @@ import classes from './board-desk.module.css';
 import { BoardFoot } from './board-foot.js';
 import { GridHandle } from '../board/board-grid-handle.js';
 import { BoardKeyboard } from './board-keyboard.js';
+import { useRestoredFill } from '../week-fill/use-restored-fill.js';
 import { WeekBoard } from './week-board.js';
 
 const SlotPanel = lazyPart(async () => (await import('../panel/slot-panel.js')).SlotPanel);
@@ -24,6 +25,7 @@ const SlotPanel = lazyPart(async () => (await import('../panel/slot-panel.js')).
 export function BoardDesk() {
   const board = useBoard();
   const { UnderBoard, FillStrip } = useBoardExtensions();
+  useRestoredFill(board);
   const fill = useLiveState(board.fill);
   const view = useLiveState(board.views.choice, (choice) => choice.view);
   const panel = useLiveState(panelOpen, (open) => open[view]);

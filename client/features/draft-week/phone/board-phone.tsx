@@ -15,6 +15,7 @@ import { DayShifts } from './day-shifts.js';
 import { BoardDayStrip } from './day-strip.js';
 import { PhoneActions } from './phone-actions.js';
 import { PhoneSheet } from './phone-sheet.js';
+import { useRestoredFill } from '../week-fill/use-restored-fill.js';
 import { useDayView } from './use-day-view.js';
 
 /**
@@ -25,7 +26,9 @@ export function BoardPhone() {
   useDayView();
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
-  const { open, fill: asked } = useBoard();
+  const board = useBoard();
+  useRestoredFill(board);
+  const { open, fill: asked } = board;
   const { HistoryButton, UnderBoard, FillStrip } = useBoardExtensions();
   const fill = useLiveState(asked);
   const isDay = useBoardView(({ choice }) => choice.view === 'day');

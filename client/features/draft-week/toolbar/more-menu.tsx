@@ -44,6 +44,7 @@ export function MoreMenu() {
   const departments = useBoardView((view) => view.departments);
   const templateDate = useLiveState(board.templateDate);
   const isPhone = useIsPhone();
+  useLiveState(board.selection.state);
   const date = useLiveState(board.views.choice, (choice) => choice.date);
   const { revise } = useRevise();
   const { discard } = useDiscard();
@@ -76,8 +77,17 @@ export function MoreMenu() {
     run: () => void openFill(board, fillDate),
   }));
 
+  const openIds = board.items.flatMap(({ slot }) => (slot?.userId === null ? [slot.slotId] : []));
+  const fillSelection = {
+    key: 'fill selection',
+    label: t('fill.selection', { count: openIds.length }),
+    icon: <IconWand size={16} aria-hidden="true" />,
+    run: () => void openFill(board, null, openIds),
+  };
+
   const entries: EntryMenuProps['entries'] = [
     ...fillEntries,
+    ...(drafted.length > 0 && openIds.length > 1 ? [fillSelection] : []),
     {
       key: 'template',
       label: t('toolbar.template'),

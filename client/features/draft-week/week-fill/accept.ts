@@ -1,15 +1,19 @@
 import type { Board } from '../board/board.js';
 import { change } from '../model/slot-edits.js';
 import type { Proposed } from './use-proposed.js';
+import type { WeekFill } from './week-fill.state.js';
 
 /**
- * Plans proposed people by ordinary edits of the board, one step to undo; people who cannot any more become notices.
- * False: nothing was done.
+ * Plans proposed people by ordinary edits of the board, all of them one step to undo, and records it in the history once
+ * the server has answered them.
  */
-export function acceptProposed(board: Board, accepted: readonly Proposed[]): boolean {
+export function acceptProposed(board: Board, fill: WeekFill, accepted: readonly Proposed[]): boolean {
   if (accepted.length === 0) return false;
-  return board.edits.run(
+  const isDone = board.edits.run(
     accepted.map(({ slot, userId }) => change(slot.slotId, { userId })),
     { seen: new Map(accepted.map(({ slot }) => [slot.slotId as string, slot])) },
   );
+  const taken = accepted.map(({ slot }) => slot.slotId);
+  if (isDone) void board.open.session.answered().then((isAnswered) => isAnswered && fill.take(taken));
+  return isDone;
 }

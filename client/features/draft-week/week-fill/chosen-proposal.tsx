@@ -63,7 +63,7 @@ export function ChosenProposal({ fill, slot, userId, week }: ChosenProps) {
       </div>
       {userId && (
         <div className={classes.buttons}>
-          <Button size="xs" variant="default" onClick={() => acceptProposed(board, [{ slot, userId }])}>
+          <Button size="xs" variant="default" onClick={() => acceptProposed(board, fill, [{ slot, userId }])}>
             {t('accept')}
           </Button>
           <Button size="xs" variant="subtle" color="gray" onClick={() => fill.reject(slot.slotId)}>

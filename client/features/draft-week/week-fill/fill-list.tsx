@@ -40,7 +40,7 @@ export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
         <div className={classes.dayHead}>
           <h3>{format.dateLong(date)}</h3>
           {accepted.length > 0 && (
-            <Button size="compact-xs" variant="default" onClick={() => acceptProposed(board, accepted)}>
+            <Button size="compact-xs" variant="default" onClick={() => acceptProposed(board, fill, accepted)}>
               {t('acceptDay', { count: accepted.length })}
             </Button>
           )}

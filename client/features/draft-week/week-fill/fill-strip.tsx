@@ -1,10 +1,10 @@
-import { Button, Checkbox, Loader } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FillProposal } from '#domain/fill/fill.calls';
+import type { FillProposal } from '#domain/fill/fill.views';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { announce } from '../../../kit/ui/feedback/announce.js';
-import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
+import { CallErrorState, ErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
 import { useBoard } from '../board/board-scope.js';
@@ -15,6 +15,8 @@ import classes from './fill.module.css';
 import { closeFill } from './open-fill.js';
 import { useFillSummary } from './use-fill-summary.js';
 import { type ProposedWeek, useProposed } from './use-proposed.js';
+import { SearchOn } from './search-on.js';
+import { ProgressText, SearchLine, WaitingText } from './search-line.js';
 import type { FillChoices, WeekFill } from './week-fill.state.js';
 
 /**
@@ -26,7 +28,7 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   const board = useBoard();
   const isPhone = useIsPhone();
   const close = () => closeFill(board);
-  const title = t(fill.scope.date === null ? 'titleWeek' : 'titleDay');
+  const title = t(fill.scope.slotIds ? 'titleSelection' : fill.scope.date === null ? 'titleWeek' : 'titleDay');
   if (isPhone)
     return (
       <BottomSheet opened onClose={close} title={title}>
@@ -51,21 +53,20 @@ function FillPhase({ fill, onClose }: PhaseProps): ReactNode {
   const { t } = useTranslation('weekFill');
   const state = useLiveState(fill.state);
   switch (state.phase) {
+    case 'asking':
+      return <SearchLine text={t('searching')} fill={fill} onClose={onClose} />;
+    case 'waiting':
+      return <SearchLine text={<WaitingText before={state.before} />} fill={fill} onClose={onClose} />;
     case 'searching':
-      return (
-        <div className={classes.head} role="status">
-          <Loader size={14} aria-hidden="true" />
-          <span>{t('searching')}</span>
-          <span className={classes.space} />
-          <Button size="xs" variant="default" onClick={onClose}>
-            {t('stop')}
-          </Button>
-        </div>
-      );
+      return <SearchLine text={<ProgressText {...state.progress} />} fill={fill} onClose={onClose} isStoppable />;
     case 'failed':
       return (
         <>
-          <CallErrorState title={t('failed')} error={state.error} retry={() => fill.search()} />
+          {state.error === null ? (
+            <ErrorState title={t('failed')} text={t('unchanged')} retry={() => fill.search()} />
+          ) : (
+            <CallErrorState title={t('failed')} error={state.error} retry={() => fill.search()} />
+          )}
           <Button size="xs" variant="default" onClick={onClose}>
             {t('close')}
           </Button>
@@ -87,12 +88,12 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
   const onBoard = useLiveState(board.selection.state, ({ focus }) => focus?.itemId ?? null);
   const { proposed } = week;
   const acceptAll = () => {
-    if (acceptProposed(board, proposed)) announce(t('accepted', { count: proposed.length }));
+    if (acceptProposed(board, fill, proposed)) announce(t('accepted', { count: proposed.length }));
   };
   return (
     <>
       <div className={classes.head}>
-        <span role="status">{proposal.slots === 0 ? t('nothingToFill') : summary.join(' · ')}</span>
+        <span role="status">{proposal.slots.length === 0 ? t('nothingToFill') : summary.join(' · ')}</span>
         {proposed.length > 0 && (
           <Button size="xs" onClick={acceptAll}>
             {t('acceptAll', { count: proposed.length })}
@@ -103,6 +104,7 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
             {t('list')}
           </Button>
         )}
+        {proposal.gap !== 0 && proposal.slots.length > 0 && <SearchOn fill={fill} />}
         <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
           {t(proposed.length > 0 ? 'discard' : 'close')}
         </Button>

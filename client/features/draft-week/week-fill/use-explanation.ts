@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Candidate } from '#domain/candidates/candidates';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import { STRICT } from '#domain/fill/fill-settings';
 import { type SmallestChange, smallestChange } from '#domain/fill/smallest-change';
 import { isAtLocation } from '#domain/planning/planning.views';
 import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
@@ -39,7 +40,7 @@ export function useSmallestChange(slot: DraftSlot, week: DraftWeek, settings: Fi
       place: () => facts.place,
       otherWeeks: facts.otherWeeks,
       houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
-      settings,
+      settings: { ...STRICT, ...settings },
     });
   }, [facts, published, slot, week, settings]);
 }

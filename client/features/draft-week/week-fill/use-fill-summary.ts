@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allSteps } from '#domain/roster-check/roster-check';
-import type { FillProposal } from '#domain/fill/fill.calls';
+import type { FillProposal } from '#domain/fill/fill.views';
 import { countedMinutes } from '#domain/kernel/shift-time';
 import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
@@ -21,9 +21,16 @@ export function useFillSummary({ proposed, open, outdated, week }: ProposedWeek,
   const place = useBoardView((view) => view.facts.place);
   const minutes = proposed.reduce((sum, { slot }) => sum + countedMinutes(slot.time, place), 0);
   const warnings = useAddedWarnings(proposed.length === 0 ? null : week);
+  const jobs = useBoardView((view) => view.facts.jobs);
+  const departments = useBoardView((view) => view.departments);
+  const isPublished = departments.some(
+    ({ filter, status }) =>
+      status === 'published' && proposal.slots.some(({ jobId }) => jobs.get(jobId)?.jobFilterId === filter.jobFilterId),
+  );
   const gapText = (gap: number | null) =>
     gap === null ? '' : gap === 0 ? t('proved') : t('near', { gap: format.number(gap) });
-  if (proposed.length + open.length + outdated.length === 0) return [t('allTaken')];
+  if (proposed.length + open.length + outdated.length === 0) return [t(isPublished ? 'published' : 'allTaken')];
+  if (proposal.assignments.length === 0) return [t('nobody', { count: open.length })];
   return [
     t('filled', { count: proposed.length, total: proposed.length + open.length + outdated.length }),
     t('moved'),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type DraftSlot, type DraftWeek, EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
+import { type DraftSlot, type DraftWeek, EMPTY_DRAFT_WEEK, isDrafting } from '#domain/draft-week/draft-week.state';
 import type { UserId } from '#domain/kernel/ids';
 import { sameTime, startMoment } from '#domain/kernel/shift-time';
 import { useFairShares } from '../../../roster/candidates/use-fair-shares.js';
@@ -44,13 +44,10 @@ export function useProposed(fill: WeekFill): ProposedWeek {
   const fairShares = useFairShares();
   return useMemo(() => {
     if (state.phase !== 'ready') return NOTHING;
-    const { proposal, asked, rejected } = state;
+    const { proposal, rejected } = state;
+    const asked = new Map(proposal.slots.map((slot) => [slot.slotId, slot]));
     const inScope = Object.values(week.slots).filter(
-      ({ slotId, userId, jobFilterId, time }) =>
-        userId === null &&
-        asked[slotId]?.userId === null &&
-        (fill.scope.jobFilterId === null || jobFilterId === fill.scope.jobFilterId) &&
-        (fill.scope.date === null || time.date === fill.scope.date),
+      (slot) => slot.userId === null && asked.has(slot.slotId) && isDrafting(week, slot.jobFilterId),
     );
     const ofSlot = new Map(proposal.assignments.map(({ slotId, userId }) => [slotId, userId]));
     const wanted = inScope.toSorted(byStart).flatMap((slot): Proposed[] => {
@@ -62,7 +59,7 @@ export function useProposed(fill: WeekFill): ProposedWeek {
     let filled = week;
     for (const one of wanted) {
       const { slot, userId } = one;
-      const before = asked[slot.slotId];
+      const before = asked.get(slot.slotId);
       const isSame = before?.jobId === slot.jobId && sameTime(before.time, slot.time);
       const person = facts.person.get(userId);
       const [candidate] = slotCandidates({
@@ -84,7 +81,7 @@ export function useProposed(fill: WeekFill): ProposedWeek {
     const isTold = new Set([...proposed, ...outdated].map(({ slot }) => slot.slotId));
     const open = inScope.filter(({ slotId }) => !isTold.has(slotId)).toSorted(byStart);
     return { proposed, outdated, open, week: filled };
-  }, [state, week, facts, published, fairShares, fill]);
+  }, [state, week, facts, published, fairShares]);
 }
 
 const byStart = (a: DraftSlot, b: DraftSlot): number =>

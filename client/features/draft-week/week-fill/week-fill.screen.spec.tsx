@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { scheduleDtFill } from '#domain/fill/fill.calls';
+import { STRICT } from '#domain/fill/fill-settings';
+import { fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
+import type { WeekFillView } from '#domain/fill/fill.views';
 import { addDays } from '#domain/kernel/civil-date';
 import { cellAt, openBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
-import { server } from '../../../testing/network.js';
-import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
+import { ownOf, server } from '../../../testing/network.js';
+import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
 import { wordsOf } from '../../../testing/words.js';
@@ -16,7 +18,7 @@ const LUNCH = slot('lunch', TUESDAY, '11:00-17:00');
 const BRUNCH = slot('brunch', TUESDAY, '10:00-15:00');
 /** Noor for Monday, Fatima, who is free on Monday, for Tuesday; nobody is left for the brunch. */
 const PROPOSAL = {
-  slots: 3,
+  slots: [DINNER, BRUNCH, LUNCH].map(({ slotId, jobId, time }) => ({ slotId, jobId, time })),
   assignments: [
     { slotId: DINNER.slotId, userId: NOOR.id },
     { slotId: LUNCH.slotId, userId: FATIMA.id },
@@ -28,6 +30,26 @@ const PROPOSAL = {
   gap: 0.4,
 };
 
+const viewOf = (shape: Partial<WeekFillView> = {}): WeekFillView => ({
+  id: 'fill-1' as WeekFillView['id'],
+  locationId: PLACE.horecaLocationId,
+  monday: WEEK,
+  jobFilterId: null,
+  date: null,
+  slotIds: null,
+  settings: STRICT,
+  seconds: 10,
+  status: 'ready',
+  ahead: 0,
+  before: null,
+  progress: { slots: 0, filled: 0, gap: null, secondsLeft: null },
+  proposal: PROPOSAL,
+  ...shape,
+});
+const proposing = (shape: Partial<typeof PROPOSAL> = {}) =>
+  server.answer(fillsCreate, viewOf({ proposal: { ...PROPOSAL, ...shape } }));
+const push = (shape: Partial<WeekFillView>) => ownOf(BAS).push('weekFill', { 'fill-1': viewOf(shape) });
+
 const weekWith = (...slots: ReturnType<typeof slot>[]) => {
   const week = new FakeWeek(WEEK, [
     plannable(NOOR, { contractHours: 24, freeDays: [TUESDAY] }),
@@ -36,7 +58,8 @@ const weekWith = (...slots: ReturnType<typeof slot>[]) => {
   ]);
   week.begin(MARLEEN, slots);
   answerWeekCalls(week);
-  server.answer(scheduleDtFill, PROPOSAL);
+  proposing();
+  server.answer(fillsTake, undefined);
   return week;
 };
 const userIds = (week: FakeWeek) => week.slots.map(({ userId }) => userId);
@@ -45,7 +68,7 @@ const strip = (name = 'Voorstel voor de week') => screen.findByRole('region', { 
 const fill = async () => {
   const user = await openBoard();
   await user.click(await screen.findByRole('button', { name: 'Vul de week' }));
-  await screen.findByText(/open diensten gevuld/);
+  await screen.findByText(/open diensten gevuld|Niemand kan deze/);
   return user;
 };
 
@@ -58,13 +81,16 @@ describe('filling the open shifts of a board', () => {
       '2 van 3 open diensten gevuld · niemand verplaatst · 12 u erbij · geen nieuwe waarschuwingen · hooguit 0,4% van het best mogelijke',
     );
     expect(userIds(week)).toEqual([null, null, null]);
-    expect(server.requests(scheduleDtFill).map(({ query }) => query)).toMatchObject([
-      { start: WEEK, jobFilterId: 'filter-bar', unknownToo: false, beyondContract: false },
+    expect(server.requests(fillsCreate).map(({ body }) => body)).toMatchObject([
+      { start: WEEK, jobFilterId: 'filter-bar', unknownToo: false, beyondContract: false, seconds: 10 },
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Alles overnemen (2)' }));
     await waitFor(() => expect(userIds(week)).toEqual([NOOR.id, FATIMA.id, null]));
     expect(ghosts()).toEqual([]);
+    await waitFor(() =>
+      expect(server.requests(fillsTake).map(({ body }) => body)).toEqual([{ slotIds: [DINNER.slotId, LUNCH.slotId] }]),
+    );
 
     await user.click(cellAt(0, 0));
     await user.keyboard('{Control>}z{/Control}');
@@ -93,7 +119,7 @@ describe('filling the open shifts of a board', () => {
     ]);
     week.begin(MARLEEN, [DINNER, { ...slot('late', WEEK, '18:00-23:00'), ...by(FATIMA) }]);
     answerWeekCalls(week);
-    server.answer(scheduleDtFill, { ...PROPOSAL, slots: 1, assignments: [] });
+    proposing({ slots: PROPOSAL.slots.slice(0, 1), assignments: [] });
     const user = await fill();
     await user.click(cellAt(0, 0));
     await waitFor(async () =>
@@ -126,29 +152,72 @@ describe('filling the open shifts of a board', () => {
     await waitFor(() => expect(ghosts()).toEqual([]));
   });
 
-  it('searches again with loosened rules, says that nothing is open, that it failed, and stops a search', async () => {
+  it('searches again with loosened rules, and says why there is no proposal', async () => {
     weekWith(DINNER);
     const user = await fill();
-    server.answer(scheduleDtFill, { ...PROPOSAL, slots: 0, assignments: [] });
+    server.refuse(fillsCreate, 'nothing_to_fill');
     await user.click(screen.getByRole('checkbox', { name: 'Ook boven het contract' }));
-    await screen.findByText('Er zijn geen open diensten om te vullen.');
-    expect(server.requests(scheduleDtFill).at(-1)?.query).toMatchObject({ beyondContract: true });
+    await screen.findByText(/Er staan geen open diensten meer in het concept/);
+    expect(server.requests(fillsCreate).at(-1)?.body).toMatchObject({ beyondContract: true });
 
-    server.refuse(scheduleDtFill, 'unavailable');
-    await user.click(screen.getByRole('checkbox', { name: 'Ook wie geen beschikbaarheid heeft ingevuld' }));
-    await screen.findByText('Er kon geen voorstel worden gemaakt');
-
-    server.answer(scheduleDtFill, PROPOSAL);
-    const release = server.hold(scheduleDtFill);
+    server.answer(fillsCreate, viewOf({ status: 'failed', proposal: null }));
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-    await user.click(await screen.findByRole('button', { name: 'Stoppen' }));
+    await screen.findByText('Er is niets veranderd. Probeer het opnieuw.');
+
+    proposing({ slots: PROPOSAL.slots.slice(0, 1), assignments: [] });
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByText('Niemand kan deze dienst draaien. Kies de dienst om te zien waarom.');
+  });
+
+  it('tells whose search comes first, then its progress, and stops with what it has', async () => {
+    weekWith(DINNER, LUNCH);
+    server.answer(
+      fillsCreate,
+      viewOf({ status: 'waiting', before: { id: MARLEEN.id, name: MARLEEN.name }, proposal: null }),
+    );
+    for (const call of [fillsStop, fillsResume, fillsRemove]) server.answer(call, undefined);
+    const user = await openBoard();
+    await user.click(await screen.findByRole('button', { name: 'Vul de week' }));
+    await screen.findByText('Eerst komt het voorstel van Marleen Turfdijk klaar, daarna dit.');
+
+    push({ status: 'searching', progress: { slots: 3, filled: 1, gap: null, secondsLeft: 8 }, proposal: null });
+    await screen.findByText('1 van 3 open diensten gevuld · nog 8 seconden');
+    push({ status: 'searching', progress: { slots: 3, filled: 2, gap: 4.2, secondsLeft: 1 }, proposal: null });
+    await screen.findByText('2 van 3 open diensten gevuld · hooguit 4,2% van het best mogelijke · nog 1 seconde');
+    await user.click(screen.getByRole('button', { name: 'Stop en houd dit' }));
+    await waitFor(() => expect(server.requests(fillsStop).map(({ params }) => params)).toEqual([{ id: 'fill-1' }]));
+    push({});
+    await waitFor(() => expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']));
+
+    await user.click(screen.getByRole('button', { name: 'Verder zoeken' }));
+    await user.click(await screen.findByRole('menuitem', { name: '30 seconden' }));
+    await waitFor(() => expect(server.requests(fillsResume).map(({ body }) => body)).toEqual([{ seconds: 30 }]));
+    push({});
+    await user.click(await screen.findByRole('button', { name: 'Verwerpen' }));
+    await waitFor(() => expect(server.requests(fillsRemove).map(({ params }) => params)).toEqual([{ id: 'fill-1' }]));
     expect(screen.queryByRole('region', { name: 'Voorstel voor de week' })).toBeNull();
-    release();
+  });
+
+  it('shows the proposal of an earlier visit after a reload, until it is discarded elsewhere', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    push({});
+    await openBoard();
+    await waitFor(() => expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']));
+    ownOf(BAS).push('weekFill', { 'fill-1': null });
+    await waitFor(() => expect(ghosts()).toEqual([]));
+  });
+
+  it('says that the draft was published meanwhile', async () => {
+    const week = weekWith(DINNER, LUNCH, BRUNCH);
+    await fill();
+    week.publish(MARLEEN);
+    await screen.findByText('Het concept is intussen gepubliceerd. Er is niets veranderd.');
+    expect(ghosts()).toEqual([]);
   });
 
   it('fills a day by sheet on a phone, in English', async () => {
     const week = weekWith(DINNER, { ...LUNCH, ...by(FATIMA) });
-    server.answer(scheduleDtFill, { ...PROPOSAL, slots: 1, assignments: PROPOSAL.assignments.slice(0, 1), gap: 0 });
+    proposing({ slots: PROPOSAL.slots.slice(0, 1), assignments: PROPOSAL.assignments.slice(0, 1), gap: 0 });
     const user = await openBoard(`view=day&day=${WEEK}`, { device: 'phone', language: 'en' });
     const main = within(await screen.findByRole('main'));
     await user.click(await main.findByRole('button', { name: 'More' }));

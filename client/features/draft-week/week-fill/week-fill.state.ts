@@ -1,16 +1,22 @@
-import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import { type FillProposal, scheduleDtFill } from '#domain/fill/fill.calls';
+import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
+import { FILL_SECONDS, fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
+import type { FillProposal, WeekFillView } from '#domain/fill/fill.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, LocationId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
+import type { UserRef } from '#domain/kernel/views';
 import { call } from '../../../platform/api/current-api.js';
+import { recordsOf } from '../../../platform/live/record-maps.js';
+import type { RecordsState } from '../../../platform/live/record-stream.js';
+import { watchedRecords } from '../../../platform/live/watched-records.js';
 import { Store } from '../../../platform/state/store.js';
 
-/** Open shifts to fill: of a department and a date; null: of all. */
+/** Open shifts to fill: of a department, of a date, or a selection; null: of all. */
 export interface FillScope {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
   readonly jobFilterId: JobFilterId | null;
   readonly date: CivilDate | null;
+  readonly slotIds: readonly SlotId[] | null;
 }
 
 export interface FillChoices {
@@ -18,68 +24,102 @@ export interface FillChoices {
   readonly beyondContract: boolean;
 }
 
-type Slots = Readonly<Record<string, DraftSlot>>;
-
 export type FillPhase =
-  | { readonly phase: 'searching' }
+  | { readonly phase: 'asking' }
+  /** `before`: person whose search comes first at the location. */
+  | { readonly phase: 'waiting'; readonly before: UserRef | null }
+  | { readonly phase: 'searching'; readonly progress: WeekFillView['progress'] }
+  /** `error` null: the server could make no proposal. */
   | { readonly phase: 'failed'; readonly error: unknown }
   | {
       readonly phase: 'ready';
       readonly proposal: FillProposal;
-      /** The draft that the proposal was made for. */
-      readonly asked: Slots;
       /** Slots of which the proposed person was rejected. */
       readonly rejected: ReadonlySet<string>;
     };
 
 const STRICT: FillChoices = { unknownToo: false, beyondContract: false };
 
+interface Parts {
+  readonly scope: FillScope;
+  readonly userId: UserId;
+  /** Search that was asked for before, on another visit of the board; absent: none is yet. */
+  readonly found?: WeekFillView;
+  /** Called when the search was cancelled, here or elsewhere. */
+  readonly onGone: () => void;
+}
+
 /**
- * Proposal for the open shifts in a scope, searched by the server and held until it is closed. `search` aborts a
- * former search; choices are remembered for the next one. `reject` leaves a shift open in this proposal only. A
- * failure is a phase with its error.
+ * A proposal for the open shifts of a board. The server searches it and pushes its progress; it stays there for a day
+ * unless it is closed.
  */
 export class WeekFill {
-  readonly state = new Store<FillPhase>({ phase: 'searching' });
+  readonly state = new Store<FillPhase>({ phase: 'asking' });
   readonly choices = new Store<FillChoices>(STRICT);
-  private searching: AbortController | null = null;
+  readonly scope: FillScope;
+  private id: string | null;
+  private readonly parts: Parts;
+  private readonly subscription;
+  private isSeen = false;
 
-  constructor(
-    readonly scope: FillScope,
-    /** Slots of the draft as it is now. */
-    private readonly slots: () => Slots,
-  ) {}
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.scope = parts.scope;
+    this.id = parts.found?.id ?? null;
+    if (parts.found) this.choices.set(choicesOf(parts.found));
+    this.subscription = watchedRecords(ownStream(parts.userId)).values$.subscribe((records) => this.follow(records));
+  }
 
-  /** Asks for a proposal; one that is being searched is given up. */
-  search(choices: FillChoices = this.choices.value): void {
-    this.stop();
-    const leaving = new AbortController();
-    this.searching = leaving;
+  /** Asks for a proposal, instead of the one before. */
+  search(choices: FillChoices = this.choices.value, seconds: number = FILL_SECONDS.usual): void {
     this.choices.set(choices);
-    this.state.set({ phase: 'searching' });
-    const { locationId, monday, jobFilterId, date } = this.scope;
-    const asked = this.slots();
-    const query = {
+    this.id = null;
+    this.isSeen = false;
+    this.state.set({ phase: 'asking' });
+    const { locationId, monday, jobFilterId, date, slotIds } = this.scope;
+    const body = {
       start: monday,
       horecaLocationId: locationId,
       ...(jobFilterId && { jobFilterId }),
       ...(date && { date }),
+      ...(slotIds && { slotIds: [...slotIds] }),
       ...choices,
+      seconds,
     };
-    // oxlint-disable-next-line reading/no-reads -- a search of seconds that the user begins and stops, never refetched
-    call(scheduleDtFill, { query }, { signal: leaving.signal }).then(
-      (proposal) => {
-        if (!leaving.signal.aborted) this.state.set({ phase: 'ready', proposal, asked, rejected: new Set() });
+    call(fillsCreate, { body }).then(
+      (view) => {
+        this.id = view.id;
+        this.show(view);
       },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) this.state.set({ phase: 'failed', error });
-      },
+      (error: unknown) => this.state.set({ phase: 'failed', error }),
     );
   }
 
-  /** Gives up the search. */
-  stop(): void {
-    this.searching?.abort();
+  /** Ends the search with what it has. */
+  stop(): Promise<unknown> {
+    return this.write((id) => call(fillsStop, { params: { id } }));
+  }
+
+  /** Goes on searching from the proposal. */
+  resume(seconds: number): Promise<unknown> {
+    this.state.set({ phase: 'asking' });
+    return this.write((id) => call(fillsResume, { params: { id }, body: { seconds } }));
+  }
+
+  /** Records in the history that proposed people were planned. */
+  take(slotIds: SlotId[]): Promise<unknown> {
+    return this.write((id) => call(fillsTake, { params: { id }, body: { slotIds } }));
+  }
+
+  /** Cancels the search, or discards the proposal. */
+  close(): void {
+    this.release();
+    if (this.id !== null) void call(fillsRemove, { params: { id: this.id } }).catch(() => undefined);
+  }
+
+  /** Stops following the search, which goes on. */
+  release(): void {
+    this.subscription.unsubscribe();
   }
 
   reject(slotId: string): void {
@@ -87,4 +127,33 @@ export class WeekFill {
       state.phase === 'ready' ? { ...state, rejected: new Set([...state.rejected, slotId]) } : state,
     );
   }
+
+  private write(send: (id: string) => Promise<unknown>): Promise<unknown> {
+    if (this.id === null) return Promise.resolve();
+    return send(this.id).catch((error: unknown) => this.state.set({ phase: 'failed', error }));
+  }
+
+  private follow(records: RecordsState<OwnRecords>): void {
+    if (records.phase !== 'ready' || this.id === null) return;
+    const view = recordsOf(records.records, 'weekFill').get(this.id);
+    if (view) this.show(view);
+    else if (this.isSeen) this.parts.onGone();
+    this.isSeen ||= view !== undefined;
+  }
+
+  private show({ status, before, progress, proposal }: WeekFillView): void {
+    const { value } = this.state;
+    if (status === 'waiting') this.state.set({ phase: 'waiting', before });
+    else if (status === 'searching') this.state.set({ phase: 'searching', progress });
+    else if (status === 'failed') this.state.set({ phase: 'failed', error: null });
+    else if (proposal && (value.phase !== 'ready' || !isSame(value.proposal, proposal)))
+      this.state.set({ phase: 'ready', proposal, rejected: new Set() });
+  }
 }
+
+const choicesOf = ({ settings: { unknownToo, beyondContract } }: WeekFillView): FillChoices => ({
+  unknownToo,
+  beyondContract,
+});
+
+const isSame = (one: FillProposal, other: FillProposal): boolean => JSON.stringify(one) === JSON.stringify(other);

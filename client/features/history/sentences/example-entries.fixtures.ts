@@ -229,6 +229,24 @@ export const EXAMPLES: readonly Example[] = [
     '17:00–23:00, Bediening →  · Teruggezet',
   ],
   [
+    weekEntry('WeekFillProposed', null, {
+      slots: 14,
+      filled: 12,
+      seed: 1,
+      steps: 20_000,
+      beyondContract: true,
+      apart: 2,
+    }),
+    'Emine Rietpluim liet een voorstel maken voor week 48, Bediening en bar: 12 van 14 open diensten gevuld',
+    'Emine Rietpluim asked for a proposal for week 48, Bediening en bar: 12 of 14 open shifts filled',
+    'Ook boven het contract · 2 tweetallen uit elkaar',
+  ],
+  [
+    weekEntry('WeekFillTaken', null, { taken: 9, filled: 12 }),
+    'Emine Rietpluim nam 9 van 12 voorgestelde diensten over: week 48, Bediening en bar',
+    'Emine Rietpluim accepted 9 of 12 proposed shifts: week 48, Bediening en bar',
+  ],
+  [
     weekEntry('DraftStarted', null, { source: 'template', sourceId: 't1', sourceName: 'Winterweek' }),
     'Emine Rietpluim begon week 48, Bediening en bar',
     'Emine Rietpluim started week 48, Bediening en bar',

@@ -1,13 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
-import type { FillProposal } from '#domain/fill/fill.calls';
-import type { FillSettings, FillSlot } from '#domain/fill/fill-question';
-import type { FillBudget } from '#domain/fill/fill-week';
-import { provedGap } from '#domain/fill/proved-gap';
+import type { Assignment, FillSlot } from '#domain/fill/fill-question';
 import { byName } from '#domain/kernel/by-name';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { startMoment } from '#domain/kernel/shift-time';
 import { weeksAround } from '#domain/rules/profile-on';
 import { type CountingItem, countingItems, plannedItems } from '#domain/roster-check/counting-items';
@@ -15,95 +11,76 @@ import { weekAt } from '../../decision-context/planning-contexts.js';
 import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
 import { todayNow } from '../../decision-context/today.js';
 import { DATABASE, type Database } from '../../database/database.js';
-import { FillSearches } from '../../fill/fill-searches.js';
 import type { FillJob } from '../../fill/fill-job.js';
-import type { Caller } from '../../http/caller.js';
 import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
 import { ReadFairness } from '../insight/fairness.messages.js';
+import type { FillRequest } from './fill-request.js';
 
 /** As the board compares people. */
 const FAIRNESS_WEEKS = 8;
 
-/** Longest search, in milliseconds. */
-const LIMIT_MS = 10_000;
-
-export interface FillRequest {
-  readonly locationId: LocationId;
-  readonly monday: CivilDate;
-  /** Null: every department, every date. */
-  readonly jobFilterId: JobFilterId | null;
-  readonly date: CivilDate | null;
-  readonly settings: FillSettings;
-  readonly budget: FillBudget;
-}
-
-/**
- * Searches a proposal for the open draft slots of a scope from today on, with the location's people in order of name
- * and the weeks around. Without slots it answers an empty proposal. `signal` ends the search.
- */
+/** Reads the drafts, people and rules of a search as they are now. */
 @Injectable()
-export class FillQueries {
+export class FillJobs {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly planning: PlanningReader,
     private readonly queries: QueryBus,
-    private readonly searches: FillSearches,
   ) {}
 
-  /** People for the open slots of a draft week, as it is now. `signal` ends the search. */
-  async proposeWeek(caller: Caller, request: FillRequest, signal: AbortSignal): Promise<FillProposal> {
-    const { organisationId } = caller;
-    const { locationId, monday, settings, budget } = request;
-    const at = { organisationId, locationId };
-    const today = await todayNow(this.db, at);
+  /** Number of open slots in the scope of a request. */
+  async countOpen(request: FillRequest): Promise<number> {
+    const week = await this.planning.week(request.organisationId, request.monday);
+    return openSlots(week, request, await todayNow(this.db, request)).length;
+  }
+
+  /** The search of a request, to begin from `start`; null: no slot of the scope is open any more. */
+  async jobOf(request: FillRequest, start: readonly Assignment[] | null): Promise<FillJob | null> {
+    const { organisationId, userId, locationId, monday, settings, budget } = request;
+    const today = await todayNow(this.db, request);
     // Rules on rests and rows of days look at the weeks beside it too, as a board does.
     const weeks = await this.planning.weeks(organisationId, addDays(monday, -7), addDays(monday, 13));
     const week = weeks.find((one) => one.monday === monday);
     const slots = week ? openSlots(week, request, today) : [];
-    if (!week || slots.length === 0)
-      return { slots: 0, assignments: [], seed: budget.seed, steps: 0, penalty: 0, firstPenalty: 0, gap: null };
+    if (!week || slots.length === 0) return null;
     const people = [...week.people.values()]
       .filter((person) => person.locationIds.includes(locationId))
       .toSorted((a, b) => byName({ ...a, id: a.userId }, { ...b, id: b.userId }))
       .map(({ name: _name, shortName: _shortName, locationIds: _locations, superUser: _super, ...facts }) => facts);
-    const ledger = await this.queries.execute(new ReadFairness({ ...caller, locationId }, FAIRNESS_WEEKS));
+    const ledger = await this.queries.execute(
+      new ReadFairness({ organisationId, userId, locationId, role: 'admin' }, FAIRNESS_WEEKS),
+    );
     const otherWeeks = await loadWorkedWeeks(this.db, week.directory, {
       organisationId,
       mondays: weeksAround(addDays(monday, -7), addDays(monday, 7)),
-      userIds: people.map(({ userId }) => userId),
+      userIds: people.map((person) => person.userId),
     });
     const { houseProfiles } = week.directory;
-    const job: FillJob = {
-      question: { locationId, slots, people, planned: plannedItems(itemsOf(weeks)), houseProfiles, settings },
+    const planned = plannedItems(itemsOf(weeks));
+    return {
+      question: { locationId, slots, people, planned, houseProfiles, settings, ...(start ? { start } : {}) },
       places: Object.fromEntries(
         [...week.directory.locations].map(([id, { zone, opening }]) => [id, { zone, opening }]),
       ),
       otherWeeks: Object.fromEntries(otherWeeks),
-      shares: Object.fromEntries(ledger.people.map(({ userId, counts, mean }) => [userId, { counts, mean }])),
+      shares: Object.fromEntries(ledger.people.map(({ userId: id, counts, mean }) => [id, { counts, mean }])),
       budget,
-      limitMs: LIMIT_MS,
+      limitMs: budget.seconds * 1_000,
     };
-    const { assignments, steps, cost, firstCost, bound } = await this.searches.run(
-      `${organisationId}/${locationId}`,
-      job,
-      signal,
-    );
-    const gap = provedGap(cost, bound, slots.length - assignments.length);
-    const penalties = { penalty: cost, firstPenalty: firstCost, gap };
-    return { slots: slots.length, assignments: [...assignments], seed: budget.seed, steps, ...penalties };
   }
 }
 
 /** Open slots of drafts, by start; of dates from today on. */
 const openSlots = (
   week: PlanningView,
-  { locationId, jobFilterId, date }: FillRequest,
+  { locationId, jobFilterId, date, slotIds }: FillRequest,
   today: CivilDate,
 ): FillSlot[] => {
   const { draft } = weekAt(week, locationId);
   return Object.values(draft.slots)
     .filter((slot) => slot.userId === null && isDrafting(draft, slot.jobFilterId))
     .filter((slot) => jobFilterId === null || slot.jobFilterId === jobFilterId)
+    .filter(({ slotId }) => slotIds === null || slotIds.includes(slotId))
     .filter(({ time }) => time.date >= today && (date === null || time.date === date))
     .map(({ slotId, jobId, time }) => ({ slotId, jobId, time }))
     .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));

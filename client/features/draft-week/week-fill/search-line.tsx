@@ -1,0 +1,58 @@
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WeekFillView } from '#domain/fill/fill.views';
+import type { UserRef } from '#domain/kernel/views';
+import { useFormat, useUser } from '../../../platform/session/use-session.js';
+import classes from './fill.module.css';
+import type { WeekFill } from './week-fill.state.js';
+
+interface SearchLineProps {
+  readonly text: ReactNode;
+  readonly fill: WeekFill;
+  readonly onClose: () => void;
+  /** The search has something to keep. */
+  readonly isStoppable?: boolean;
+}
+
+/** A search that waits or runs, and the ways to end it. */
+export function SearchLine({ text, fill, onClose, isStoppable = false }: SearchLineProps) {
+  const { t } = useTranslation('weekFill');
+  return (
+    <div className={classes.head}>
+      <Loader size={14} aria-hidden="true" />
+      <span role="status">{text}</span>
+      <span className={classes.space} />
+      {isStoppable && (
+        <Button size="xs" variant="default" onClick={() => void fill.stop()}>
+          {t('stop')}
+        </Button>
+      )}
+      <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whose search comes first. */
+export function WaitingText({ before }: { readonly before: UserRef | null }) {
+  const { t } = useTranslation('weekFill');
+  const { id } = useUser();
+  if (!before) return t('searching');
+  return before.id === id ? t('waitingOwn') : t('waiting', { name: before.name });
+}
+
+/** Best so far, and the seconds that are left. */
+export function ProgressText({ slots, filled, gap, secondsLeft }: WeekFillView['progress']) {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  if (slots === 0) return t('searching');
+  return [
+    t('sofar', { count: filled, total: slots }),
+    gap === null ? '' : gap === 0 ? t('proved') : t('near', { gap: format.number(gap) }),
+    secondsLeft === null ? '' : t('left', { count: secondsLeft }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

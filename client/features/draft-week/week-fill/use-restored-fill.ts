@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { WeekFillView } from '#domain/fill/fill.views';
+import { ownStream } from '#domain/catalogue/own-records.views';
+import { watchedRecords } from '../../../platform/live/watched-records.js';
+import { useUser } from '../../../platform/session/use-session.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { ownRecords } from '../../../roster/approvals/requests/own-requests.js';
+import type { Board } from '../board/board.js';
+import { restoreFill } from './open-fill.js';
+
+const fillsOf = ownRecords('weekFill');
+
+/** Shows the user's last search for the board's week, which may run since before the page was loaded. */
+export function useRestoredFill(board: Board): void {
+  const { id } = useUser();
+  const { locationId, monday } = board.open;
+  const found = useLiveState(watchedRecords(ownStream(id)), (records): WeekFillView | undefined =>
+    [...(fillsOf(records)?.values() ?? [])].findLast(
+      (view) => view.locationId === locationId && view.monday === monday,
+    ),
+  );
+  const foundId = found?.id;
+  useEffect(() => {
+    if (found) void restoreFill(board, found);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each search, not for its progress
+  }, [board, foundId]);
+}

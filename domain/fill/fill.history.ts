@@ -1,0 +1,62 @@
+import type { Description, Details } from '../history/description.js';
+import type { FeatureHistory, Phrase } from '../history/feature-history.js';
+import type { HistoryEntry } from '../history/history.views.js';
+import { nonEmpty, numberIn, type Wording } from '../history/wording.js';
+import type { FillEvent } from './fill.events.js';
+
+/** History entries of proposals for open shifts, and of what was accepted of them. */
+export const fillHistory: FeatureHistory<FillEvent> = {
+  stream: 'week-fill',
+  events: {
+    WeekFillProposed: {
+      group: 'publications',
+      sentence: (entry, wording) => ({
+        ...phrase('week.fillProposed', entry, wording),
+        notes: nonEmpty(...dayOf(entry, wording), ...settingsNotes(entry.after, wording)),
+      }),
+      describe: ({ settings, seed, steps, slots, filled, ...scope }) => {
+        const { unknownToo, beyondContract, movePlaced, apart } = settings;
+        const loosened = { unknownToo, beyondContract, movePlaced, apart: apart.length };
+        return described(scope, { slots, filled, seed, steps, ...loosened });
+      },
+    },
+    WeekFillTaken: {
+      group: 'publications',
+      sentence: (entry, wording) => ({
+        ...phrase('week.fillTaken', entry, wording),
+        notes: dayOf(entry, wording),
+      }),
+      describe: ({ slotIds, filled, ...scope }) => described(scope, { taken: slotIds.length, filled }),
+    },
+  },
+};
+
+type Scope = Pick<FillEvent['data'], 'fillId' | 'locationId' | 'monday' | 'jobFilterId' | 'date'>;
+
+const described = ({ fillId, locationId, monday, jobFilterId, date }: Scope, after: Details): Description => ({
+  locationId,
+  week: monday,
+  jobFilterId,
+  date,
+  entityId: fillId,
+  after,
+});
+
+const phrase = (sentence: string, { jobFilterId, after }: HistoryEntry, { say }: Wording): Phrase => ({
+  sentence,
+  values: {
+    slots: String(numberIn(after, 'slots')),
+    filled: String(numberIn(after, 'filled')),
+    taken: String(numberIn(after, 'taken')),
+    ...(jobFilterId === null ? { department: say('week.allDepartments') } : {}),
+  },
+});
+
+const dayOf = ({ date }: HistoryEntry, { format }: Wording): string[] => (date === null ? [] : [format.date(date)]);
+
+const settingsNotes = (details: Details | null, { say }: Wording): string[] => [
+  ...(['unknownToo', 'beyondContract', 'movePlaced'] as const)
+    .filter((name) => details?.[name] === true)
+    .map((name) => say(`note.fill.${name}`)),
+  ...[numberIn(details, 'apart')].filter((count) => count > 0).map((count) => say('note.fill.apart', { count })),
+];

@@ -1,0 +1,95 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { type FillEvent, fillStream } from '#domain/fill/fill.events';
+import { refusal } from '#domain/kernel/refusal';
+import { draftWeekKind } from '../../decision-context/planning-contexts.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { CommandRefused } from '../../event-store/refused.js';
+import { FillJobs } from './fill-jobs.js';
+import { scopeOf } from './fill-proposals.js';
+import { requestOf } from './fill-request.js';
+import { FillStore } from './fill-store.js';
+import { FillWorker } from './fill-worker.js';
+import { FillLive } from './fill.live.js';
+import { AskForFill, ChangeFill, TakeFill } from './fill.messages.js';
+
+@CommandHandler(AskForFill)
+export class AskForFillHandler implements ICommandHandler<AskForFill> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly store: FillStore,
+    private readonly jobs: FillJobs,
+    private readonly worker: FillWorker,
+    private readonly live: FillLive,
+  ) {}
+
+  async execute({ origin, request }: AskForFill): Promise<null> {
+    if ((await this.jobs.countOpen(request)) === 0) throw new CommandRefused(refusal('nothing_to_fill'));
+    await this.runner.execute({
+      origin,
+      // Writes a table that is none of the log's.
+      solo: true,
+      execute: async ({ db }) => {
+        await this.store.add(db, request);
+        return { ok: true, appends: [], answer: () => null };
+      },
+    });
+    const { organisationId, locationId, userId } = request;
+    await this.live.changed({ organisation_id: organisationId, location_id: locationId, user_id: userId });
+    this.worker.wake();
+    return null;
+  }
+}
+
+@CommandHandler(ChangeFill)
+export class ChangeFillHandler implements ICommandHandler<ChangeFill> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly store: FillStore,
+    private readonly worker: FillWorker,
+    private readonly live: FillLive,
+  ) {}
+
+  async execute({ origin, row, change }: ChangeFill): Promise<null> {
+    await this.runner.execute({
+      origin,
+      solo: true,
+      execute: async ({ db }) => {
+        if (change.does === 'resume') await this.store.resume(db, row, change);
+        else await this.store[change.does](db, row);
+        return { ok: true, appends: [], answer: () => null };
+      },
+    });
+    await this.live.changed(row);
+    this.worker.wake();
+    return null;
+  }
+}
+
+@CommandHandler(TakeFill)
+export class TakeFillHandler implements ICommandHandler<TakeFill> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, row, slotIds }: TakeFill): Promise<null> {
+    const request = requestOf(row);
+    const proposed = new Map(row.best?.assignments.map((one) => [one.slotId, one.userId]));
+    await this.runner.execute({
+      origin,
+      streamId: fillStream(request.fillId),
+      execute: async (transaction) => {
+        const { slots } = await transaction.state(draftWeekKind, draftWeekStream(request.locationId, request.monday));
+        const taken = slotIds.filter((slotId) => {
+          const userId = slots[slotId]?.userId;
+          return userId && proposed.get(slotId) === userId;
+        });
+        const event: FillEvent = {
+          type: 'WeekFillTaken',
+          data: { ...scopeOf(request), slotIds: taken, filled: proposed.size },
+        };
+        const events = taken.length > 0 ? [event] : [];
+        return { ok: true, appends: [{ streamId: fillStream(request.fillId), events }], answer: () => null };
+      },
+    });
+    return null;
+  }
+}
