@@ -1,4 +1,5 @@
 import { groupBy } from '../kernel/group-by.js';
+import { barredDates, partnersOf } from './apart.js';
 import type { Assignment, FillQuestion } from './fill-question.js';
 import { WEIGHTS } from './fill-weights.js';
 import { PersonPlan } from './person-plan.js';
@@ -16,12 +17,25 @@ export interface FillModel {
   readonly openCosts: readonly number[];
   /** Indexes of slots by date. */
   readonly days: readonly (readonly number[])[];
+  /** People who are kept apart from each person, by index. */
+  readonly apart: readonly (readonly number[])[];
 }
 
 export function fillModel(question: FillQuestion): FillModel {
   const { slots, people, planned } = question;
   const byUser = groupBy(planned, ({ userId }) => userId);
-  const plans = people.map((person) => new PersonPlan(person, byUser.get(person.userId) ?? [], question));
+  const { settings, locationId } = question;
+  const plans = people.map(
+    (person) =>
+      new PersonPlan(
+        person,
+        byUser.get(person.userId) ?? [],
+        question,
+        barredDates(settings, person.userId, planned, locationId),
+      ),
+  );
+  const indexOf = new Map(people.map(({ userId }, index) => [userId, index]));
+  const apart = people.map(({ userId }) => partnersOf(settings, userId).flatMap((one) => indexOf.get(one) ?? []));
   const takers = slots.map((): number[] => []);
   for (const [person, plan] of plans.entries()) for (const slot of plan.roomy) takers[slot]?.push(person);
   const byDate = groupBy(slots.keys(), (slot) => slots[slot]?.time.date);
@@ -31,7 +45,7 @@ export function fillModel(question: FillQuestion): FillModel {
       WEIGHTS.openLater * time.start +
       WEIGHTS.openBusier * ((byDate.get(time.date)?.length ?? 1) - 1),
   );
-  return { question, plans, takers, openCosts, days: [...byDate.values()] };
+  return { question, plans, takers, openCosts, days: [...byDate.values()], apart };
 }
 
 /** Slots of each person, by index of the person. */
@@ -45,7 +59,9 @@ export function slotsByPerson({ plans }: Pick<FillModel, 'plans'>, filling: Fill
 export function costOf(model: FillModel, filling: Filling): number | null {
   let sum = 0;
   for (const [slot, person] of filling.entries()) if (person === null) sum += model.openCosts[slot] ?? 0;
-  for (const [person, slots] of slotsByPerson(model, filling).entries()) {
+  const slotsOf = slotsByPerson(model, filling);
+  for (const [person, slots] of slotsOf.entries()) {
+    if (meetsPartner(model, person, (one) => slotsOf[one] ?? [])) return null;
     const cost = model.plans[person]?.cost(slots) ?? null;
     if (cost === null) return null;
     sum += cost;
@@ -58,3 +74,15 @@ export const assignmentsOf = ({ question: { slots, people } }: FillModel, fillin
     const [taken, taker] = [slots[slot], person === null ? undefined : people[person]];
     return taken && taker ? [{ slotId: taken.slotId, userId: taker.userId }] : [];
   });
+
+/** Whether a person would work on a date with somebody who is kept apart from them. `slotsOf`: slots of a person. */
+export function meetsPartner(
+  { apart, question: { slots } }: FillModel,
+  person: number,
+  slotsOf: (person: number) => readonly number[],
+): boolean {
+  const partners = apart[person] ?? [];
+  if (partners.length === 0) return false;
+  const dates = new Set(slotsOf(person).map((slot) => slots[slot]?.time.date));
+  return partners.some((partner) => slotsOf(partner).some((slot) => dates.has(slots[slot]?.time.date)));
+}

@@ -1,28 +1,18 @@
 import { z } from 'zod';
 import { UserId } from '../kernel/ids.js';
 
-/** Importance of a wish, from 0 (not at all) to 4 (far more than usual); 2 is usual. */
-const Importance = z.int().min(0).max(4);
+/** Wishes between which a search weighs, in the order of the screen. Open slots come before all of them. */
+export const FILL_WISHES = ['contract', 'fairness', 'variety', 'warnings', 'likedJob'] as const;
+export type FillWish = (typeof FILL_WISHES)[number];
 
-export const USUAL_IMPORTANCE = 2;
+/** Importance of a wish, from 0 (none) to 4 (four times as usual); 2 is usual. */
+export const MOST_IMPORTANCE = 4;
+const Importance = z.int().min(0).max(MOST_IMPORTANCE);
 
-/** Wishes between which a search weighs, each with its importance. Open slots come before all of them. */
-export const FillWishes = z.object({
-  /** Contract hours are met. */
-  contract: Importance,
-  /** Evenings, weekends and closings are shared by the fairness ledger. */
-  fairness: Importance,
-  /** No new warnings of the working-time rules. */
-  warnings: Importance,
-  /** People do the job that they like first. */
-  likedJob: Importance,
-  /** Placed people stay where they are. */
-  fewMoves: Importance,
-});
-export type FillWishes = Readonly<z.infer<typeof FillWishes>>;
+/** Factor of a wish's weights, by its importance. */
+const FACTORS = [0, 0.5, 1, 2, 4];
 
-export const FILL_WISHES = ['contract', 'fairness', 'warnings', 'likedJob', 'fewMoves'] as const;
-
+/** Most pairs that are kept apart. */
 const MAX_PAIRS = 50;
 
 /** Settings of a search; a setting that is false keeps the stricter rule. */
@@ -31,18 +21,25 @@ export const FillSettings = z.object({
   unknownToo: z.boolean(),
   /** Also plans people beyond the most hours of their contract. */
   beyondContract: z.boolean(),
-  /** Also moves people who are already placed; false: they are pinned. */
-  movePlaced: z.boolean(),
-  /** Pairs who are not planned on the same date. */
+  /** Pairs of whom at most one is planned at the location on a date. */
   apart: z.array(z.tuple([UserId, UserId])).max(MAX_PAIRS),
-  wishes: FillWishes,
+  /** Importance of contract hours, fair shares, different kinds of shifts, no warnings, and the job that people like. */
+  wishes: z.object({
+    contract: Importance,
+    fairness: Importance,
+    variety: Importance,
+    warnings: Importance,
+    likedJob: Importance,
+  }),
 });
 export type FillSettings = Readonly<z.infer<typeof FillSettings>>;
 
 export const STRICT: FillSettings = {
   unknownToo: false,
   beyondContract: false,
-  movePlaced: false,
   apart: [],
-  wishes: { contract: 2, fairness: 2, warnings: 2, likedJob: 2, fewMoves: 2 },
+  wishes: { contract: 2, fairness: 2, variety: 2, warnings: 2, likedJob: 2 },
 };
+
+/** Factor by which the weights of a wish count. */
+export const factorOf = ({ wishes }: FillSettings, wish: FillWish): number => FACTORS[wishes[wish]] ?? 1;

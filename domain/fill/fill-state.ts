@@ -1,5 +1,5 @@
 import { type Move, randomChain } from './chain-move.js';
-import { costOf, type FillModel, type Filling, slotsByPerson } from './fill-model.js';
+import { costOf, type FillModel, type Filling, meetsPartner, slotsByPerson } from './fill-model.js';
 import type { Improvable } from './search/late-acceptance.js';
 
 /** A proposal that is being improved, with its cost kept up to date. */
@@ -37,13 +37,16 @@ export class FillState implements Improvable<Move, Filling> {
     for (const [slot, person] of move)
       sum +=
         (person === null ? (openCosts[slot] ?? 0) : 0) - (this.filling[slot] === null ? (openCosts[slot] ?? 0) : 0);
-    for (const person of this.peopleOf(move)) {
-      const [before, after] = [
+    const people = this.peopleOf(move);
+    const after = (person: number) => (people.has(person) ? this.slotsWith(move, person) : this.slotsOf(person));
+    for (const person of people) {
+      if (meetsPartner(this.model, person, after)) return null;
+      const [costBefore, costAfter] = [
         plans[person]?.cost(this.slotsOf(person)),
         plans[person]?.cost(this.slotsWith(move, person)),
       ];
-      if (before == null || after == null) return null;
-      sum += after - before;
+      if (costBefore == null || costAfter == null) return null;
+      sum += costAfter - costBefore;
     }
     return sum;
   }

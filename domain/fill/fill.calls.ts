@@ -3,7 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, fault, NoContent, WireId } from '../api/call.js';
 import { CivilDate, isMonday, mondayOf } from '../kernel/civil-date.js';
 import { SlotId } from '../kernel/ids.js';
-import { STRICT } from './fill-settings.js';
+import { FillSettings, STRICT } from './fill-settings.js';
 import { WeekFillView } from './fill.views.js';
 
 /** Seconds of a search for which nobody asks otherwise, and the most that anybody may ask for. */
@@ -45,7 +45,11 @@ export const fillsCreate = defineCall({
       unknownToo: z.boolean().default(STRICT.unknownToo),
       /** People may be proposed beyond the most hours of their contract. */
       beyondContract: z.boolean().default(STRICT.beyondContract),
-      seed: z.int().min(0).max(2_147_483_647).default(1),
+      /** Pairs of whom at most one is planned on a date. */
+      apart: FillSettings.shape.apart.default([]),
+      /** Importance of each wish. */
+      wishes: FillSettings.shape.wishes.default(STRICT.wishes),
+      seed: z.int().min(0).max(1_000_000_000).default(1),
       seconds: Seconds,
       /** Absent: as many as fit into the seconds. 0: the proposal by rules alone. */
       steps: z.int().min(0).max(FILL_STEPS.most).optional(),

@@ -15,9 +15,9 @@ export const fillHistory: FeatureHistory<FillEvent> = {
         notes: nonEmpty(...dayOf(entry, wording), ...settingsNotes(entry.after, wording)),
       }),
       describe: ({ settings, seed, steps, slots, filled, ...scope }) => {
-        const { unknownToo, beyondContract, movePlaced, apart } = settings;
-        const loosened = { unknownToo, beyondContract, movePlaced, apart: apart.length };
-        return described(scope, { slots, filled, seed, steps, ...loosened });
+        const { unknownToo, beyondContract, apart } = settings;
+        const choices = { unknownToo, beyondContract, apart: apart.length, ...settings.wishes };
+        return described(scope, { slots, filled, seed, steps, ...choices });
       },
     },
     WeekFillTaken: {
@@ -55,7 +55,7 @@ const phrase = (sentence: string, { jobFilterId, after }: HistoryEntry, { say }:
 const dayOf = ({ date }: HistoryEntry, { format }: Wording): string[] => (date === null ? [] : [format.date(date)]);
 
 const settingsNotes = (details: Details | null, { say }: Wording): string[] => [
-  ...(['unknownToo', 'beyondContract', 'movePlaced'] as const)
+  ...(['unknownToo', 'beyondContract'] as const)
     .filter((name) => details?.[name] === true)
     .map((name) => say(`note.fill.${name}`)),
   ...[numberIn(details, 'apart')].filter((count) => count > 0).map((count) => say('note.fill.apart', { count })),

@@ -39,6 +39,9 @@ export function firstFilling(model: FillModel, isStopped: () => boolean = () => 
       planned.push(plannedBy(slot, userId, locationId));
       for (const [other, possible] of waiting)
         if (possible.has(person) && !plans[person].hasRoomFor(taken, other)) possible.delete(person);
+      for (const [other, possible] of waiting)
+        if (slots[other]?.time.date === slot.time.date)
+          for (const partner of model.apart[person] ?? []) possible.delete(partner);
       break;
     }
   }

@@ -11,6 +11,7 @@ import { limitsOn } from '../rules/profile-on.js';
 import { type WorkedShift, workedShifts } from '../rules/worked-shift.js';
 import { type BrokenRule, brokenRules } from '../rules/working-time-rules.js';
 import { type FillQuestion, type FillSlot, plannedBy } from './fill-question.js';
+import { factorOf } from './fill-settings.js';
 import { WEIGHTS } from './fill-weights.js';
 
 /** A slot as one person would work it. */
@@ -60,6 +61,8 @@ export class PersonPlan {
     /** Everything that keeps the person busy already. */
     private readonly planned: readonly PlannedItem[],
     private readonly sources: Sources,
+    /** Dates on which the person may take no slot: see `barredDates`. */
+    private readonly barred: ReadonlySet<CivilDate> = new Set(),
   ) {
     const { slots, place } = sources;
     this.worked = workedShifts(planned, place);
@@ -100,7 +103,7 @@ export class PersonPlan {
     const { minHours, maxHours } = this.contract;
     if (more > 0 && this.minutesBefore + more > this.mostMinutes) return null;
     if (more > 0 && maxHours && hours > maxHours && !this.sources.settings.beyondContract) return null;
-    return costOfHours(hours, minHours, maxHours);
+    return costOfHours(hours, minHours, maxHours, factorOf(this.sources.settings, 'contract'));
   }
 
   /** Cost of the week with these slots, by index in any order; null: the person may not work all of them. */
@@ -128,6 +131,7 @@ export class PersonPlan {
   }
 
   private costOf(slots: readonly number[]): PlanCost {
+    const { settings } = this.sources;
     const taken: Taken[] = [];
     for (const slot of slots) {
       const one = this.takeable[slot];
@@ -147,8 +151,10 @@ export class PersonPlan {
     const cost = Math.round(
       ofHours +
         taken.reduce((sum, { cost }) => sum + cost, 0) +
-        WEIGHTS.sameKindAgain * sameKinds(taken.flatMap(({ share }) => share?.field ?? [])) +
-        WEIGHTS.warning * Math.max(0, warnings),
+        WEIGHTS.sameKindAgain *
+          factorOf(settings, 'variety') *
+          sameKinds(taken.flatMap(({ share }) => share?.field ?? [])) +
+        WEIGHTS.warning * factorOf(settings, 'warnings') * Math.max(0, warnings),
     );
     // No negative zero.
     return cost || 0;
@@ -167,7 +173,7 @@ export class PersonPlan {
     const { time, jobId } = slot;
     const item = plannedBy(slot, person.userId, locationId);
     // Availability excludes most people, so it is judged first.
-    if (!person.enabled || !employedOn(person, time.date)) return undefined;
+    if (!person.enabled || !employedOn(person, time.date) || this.barred.has(time.date)) return undefined;
     const reasons = reasonsOfPlan(person, slot, planned);
     const isUnknown = reasons.some(({ code }) => code === 'no_availability');
     if (reasons.some(({ code }) => code !== 'no_availability') || (isUnknown && !settings.unknownToo)) return undefined;
@@ -177,9 +183,9 @@ export class PersonPlan {
       return undefined;
     const share = fairShareOf?.(person.userId, time as ShiftTime) ?? null;
     const cost =
-      WEIGHTS.otherJob * jobsOn(person, time.date).indexOf(jobId) +
+      WEIGHTS.otherJob * factorOf(settings, 'likedJob') * jobsOn(person, time.date).indexOf(jobId) +
       (isUnknown ? WEIGHTS.unknown : 0) +
-      (share ? WEIGHTS.unfairness * (share.count - share.mean) : 0);
+      (share ? WEIGHTS.unfairness * factorOf(settings, 'fairness') * (share.count - share.mean) : 0);
     return { item, worked: workedShifts([item], place), share, minutes, cost };
   }
 
@@ -211,10 +217,12 @@ const isError = ({ severity }: BrokenRule<PlannedItem>): boolean => severity ===
 const keyOf = ({ rule, shifts }: BrokenRule<PlannedItem>): string =>
   [rule, ...shifts.map(({ item, startsAt }) => `${item.id} ${startsAt}`)].join();
 
-function costOfHours(hours: number, minHours: number | null, maxHours: number | null): number {
+function costOfHours(hours: number, minHours: number | null, maxHours: number | null, factor: number): number {
   if (!minHours || !maxHours) return WEIGHTS.withoutContract * hours ** 2;
   const under = Math.max(0, minHours - hours);
-  return (WEIGHTS.underContract * under ** 2) / minHours + WEIGHTS.beyondContract * Math.max(0, hours - maxHours);
+  return (
+    (factor * WEIGHTS.underContract * under ** 2) / minHours + WEIGHTS.beyondContract * Math.max(0, hours - maxHours)
+  );
 }
 
 /** Pairs of the same kind. */

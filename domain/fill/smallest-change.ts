@@ -4,6 +4,7 @@ import type { UserId } from '../kernel/ids.js';
 import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import type { PlannedItem } from '../planning/planned-item.js';
+import { barredDates } from './apart.js';
 import type { FillQuestion, FillSlot } from './fill-question.js';
 import { PersonPlan } from './person-plan.js';
 
@@ -83,7 +84,9 @@ class ChangeSearch {
   }
 
   private mayTake(person: PersonFacts, slot: FillSlot, planned: readonly PlannedItem[]): boolean {
-    return new PersonPlan(person, planned, { ...this.question, slots: [slot] }).possible.length > 0;
+    const { settings, locationId } = this.question;
+    const barred = barredDates(settings, person.userId, this.question.planned, locationId);
+    return new PersonPlan(person, planned, { ...this.question, slots: [slot] }, barred).possible.length > 0;
   }
 
   private plannedOf({ userId }: PersonFacts): readonly PlannedItem[] {

@@ -17,7 +17,7 @@ import {
 } from '../../planning/testing/planning-fixtures.js';
 import { NO_WEEKS } from '../../rules/worked-week.js';
 import type { FillQuestion, FillSlot } from '../fill-question.js';
-import { STRICT } from '../fill-settings.js';
+import { FILL_WISHES, FillSettings } from '../fill-settings.js';
 import { NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
 
 const TIMES = ['10:00-17:00', '12:00-20:00', '17:00-23:00', '17:00-close', '22:00-06:00', '06:00-14:00'];
@@ -72,7 +72,12 @@ const anyPlanned = (users: readonly UserId[]): fc.Arbitrary<PlannedItem[]> =>
     );
 
 /** Weeks with open slots, and with people who may take some of them. */
-export const anyFill = (size: { readonly people: number; readonly slots: number }): fc.Arbitrary<FillQuestion> => {
+export const anyFill = (size: {
+  readonly people: number;
+  readonly slots: number;
+  /** The first two people may be kept apart; absent: nobody is. */
+  readonly apart?: boolean;
+}): fc.Arbitrary<FillQuestion> => {
   const users = Array.from({ length: size.people }, (_, index) => `person-${index}` as UserId);
   return fc
     .record({
@@ -80,8 +85,13 @@ export const anyFill = (size: { readonly people: number; readonly slots: number 
       planned: anyPlanned(users),
       slots: fc.array(fc.record({ time: anyTime, jobId: fc.constantFrom(SERVICE, COOK) }), { maxLength: size.slots }),
       settings: fc
-        .record({ unknownToo: fc.boolean(), beyondContract: fc.boolean() })
-        .map((one) => ({ ...STRICT, ...one })),
+        .record({
+          unknownToo: fc.boolean(),
+          beyondContract: fc.boolean(),
+          apart: fc.boolean().map((isApart) => (isApart && size.apart ? [users.slice(0, 2)] : [])),
+          wishes: fc.record(Object.fromEntries(FILL_WISHES.map((wish) => [wish, fc.integer({ min: 0, max: 4 })]))),
+        })
+        .map((one) => FillSettings.parse(one)),
       shares: fc.array(fc.integer({ min: -2, max: 3 }), { minLength: size.people, maxLength: size.people }),
     })
     .map(({ people, planned, slots, settings, shares }) => ({

@@ -4,6 +4,8 @@ import { isDrafting } from '#domain/draft-week/draft-week.state';
 import type { Assignment, FillSlot } from '#domain/fill/fill-question';
 import { byName } from '#domain/kernel/by-name';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
+import { fieldRefusal, type Refusal, refusal } from '#domain/kernel/refusal';
 import { startMoment } from '#domain/kernel/shift-time';
 import { weeksAround } from '#domain/rules/profile-on';
 import { type CountingItem, countingItems, plannedItems } from '#domain/roster-check/counting-items';
@@ -28,10 +30,14 @@ export class FillJobs {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Number of open slots in the scope of a request. */
-  async countOpen(request: FillRequest): Promise<number> {
+  /** Why a search cannot be made: nothing is open, or somebody of a pair does not work at the location; null: it can. */
+  async refusalOf(request: FillRequest): Promise<Refusal | null> {
     const week = await this.planning.week(request.organisationId, request.monday);
-    return openSlots(week, request, await todayNow(this.db, request)).length;
+    const worksHere = (userId: UserId) => week.people.get(userId)?.locationIds.includes(request.locationId) ?? false;
+    const stranger = request.settings.apart.findIndex((pair) => !pair.every(worksHere));
+    if (stranger >= 0) return fieldRefusal(`apart[${stranger}]`, 'not_found');
+    const open = openSlots(week, request, await todayNow(this.db, request));
+    return open.length === 0 ? refusal('nothing_to_fill') : null;
   }
 
   /** The search of a request, to begin from `start`; null: no slot of the scope is open any more. */

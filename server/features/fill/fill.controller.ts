@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/fill/fill.calls';
-import { STRICT } from '#domain/fill/fill-settings';
 import type { WeekFillView } from '#domain/fill/fill.views';
 import type { FillId, LocationId } from '#domain/kernel/ids';
 import { notFound, Reach } from '../../access/reach.js';
@@ -27,7 +26,7 @@ export class FillController {
     const { horecaLocationId, jobFilterId, start, date = null, slotIds = null, seed, seconds, ...rest } = input.body;
     const here = this.reach.location(caller, horecaLocationId ?? caller.locationId, 'horecaLocationId');
     const department = jobFilterId ? await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId') : null;
-    const { steps = seconds * calls.FILL_STEPS.perSecond, unknownToo, beyondContract } = rest;
+    const { steps = seconds * calls.FILL_STEPS.perSecond, unknownToo, beyondContract, apart, wishes } = rest;
     const { organisationId, userId } = caller;
     // A repeated key names the same search.
     const fillId = origin.commandId as string as FillId;
@@ -41,7 +40,7 @@ export class FillController {
         jobFilterId: department?.jobFilterId ?? null,
         date,
         slotIds,
-        settings: { ...STRICT, unknownToo, beyondContract },
+        settings: { unknownToo, beyondContract, apart, wishes },
         budget: { seed, steps, seconds },
       }),
     );

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { type FillEvent, fillStream } from '#domain/fill/fill.events';
-import { refusal } from '#domain/kernel/refusal';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { CommandRefused } from '../../event-store/refused.js';
@@ -24,7 +23,8 @@ export class AskForFillHandler implements ICommandHandler<AskForFill> {
   ) {}
 
   async execute({ origin, request }: AskForFill): Promise<null> {
-    if ((await this.jobs.countOpen(request)) === 0) throw new CommandRefused(refusal('nothing_to_fill'));
+    const refused = await this.jobs.refusalOf(request);
+    if (refused) throw new CommandRefused(refused);
     await this.runner.execute({
       origin,
       // Writes a table that is none of the log's.

@@ -148,6 +148,10 @@ describe('a search for people for the open slots of a draft', () => {
       status: 422,
       body: { errors: [{ field: 'seconds', code: 'min' }] },
     });
+    expect(await ask({ apart: [['daan', 'nobody']] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'apart[0]', code: 'not_found' }] },
+    });
     expect(await ask({ seconds: 61 })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'seconds', code: 'max' }] },
@@ -215,6 +219,7 @@ describe('a search for people for the open slots of a draft', () => {
   it('stops with what it has, goes on from there, and is gone when it is cancelled', async () => {
     const monday = await openWeek();
     const { body } = await ask({ start: monday, seconds: 60, steps: 1_000_000 });
+    await until(async () => (await stateOf(body.id)).progress.filled === 1);
     expect((await sanne.post(`/schedule-dt/fills/${body.id}/stop`)).status).toBe(204);
     const stopped = await ended(body.id);
     expect(stopped).toMatchObject({ status: 'ready', progress: { filled: 1 } });

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { STRICT } from '#domain/fill/fill-settings';
 import { type CallExamples, exampleDay, RANGE, RANGE_TO, kitchenOf } from './call-example.js';
 
 /** Examples of the draft and the published roster. */
@@ -81,9 +82,8 @@ export const ROSTER_EXAMPLES: CallExamples = {
   'fills-create': async (world) => {
     const { start, date, slotId } = await world.openSlot();
     const where = { horecaLocationId: 'cafe', jobFilterId: 'kitchen', date, slotIds: [slotId] };
-    return {
-      body: { start, ...where, unknownToo: true, beyondContract: true, seed: 1, seconds: 1, steps: 0 },
-    };
+    const choices = { unknownToo: true, beyondContract: true, apart: [['daan', 'joelle']], wishes: STRICT.wishes };
+    return { body: { start, ...where, ...choices, seed: 1, seconds: 1, steps: 0 } };
   },
   'fills-get': async (world, me) => ({ params: { id: await world.fill(me) } }),
   'fills-stop': async (world, me) => ({ params: { id: await world.fill(me) } }),

@@ -12,7 +12,7 @@ import { useCandidateTexts } from '../panel/use-candidates.js';
 import { acceptProposed } from './accept.js';
 import classes from './fill.module.css';
 import { useRanked, useSmallestChange } from './use-explanation.js';
-import type { ProposedWeek } from './use-proposed.js';
+import type { Proposed, ProposedWeek } from './use-proposed.js';
 import type { WeekFill } from './week-fill.state.js';
 
 interface ChosenProps {
@@ -21,6 +21,8 @@ interface ChosenProps {
   /** Null: nobody is proposed. */
   readonly userId: UserId | null;
   readonly week: ProposedWeek['week'];
+  /** All proposals, of which those for the same job can be accepted together. */
+  readonly proposed: readonly Proposed[];
 }
 
 /**
@@ -28,7 +30,7 @@ interface ChosenProps {
  * reasons why it stays open and the smallest change that would fill it. Buttons accept it (an edit of the draft) or
  * reject it; a search says why somebody else was not proposed.
  */
-export function ChosenProposal({ fill, slot, userId, week }: ChosenProps) {
+export function ChosenProposal({ fill, slot, userId, week, proposed: all }: ChosenProps) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
   const board = useBoard();
@@ -40,6 +42,7 @@ export function ChosenProposal({ fill, slot, userId, week }: ChosenProps) {
   const proposed = ranked.find((candidate) => candidate.userId === userId);
   const next = userId && nextBest(ranked, userId);
   const reasons = openReasons(ranked);
+  const ofJob = all.filter((one) => one.slot.jobId === slot.jobId);
   return (
     <div className={classes.chosen}>
       <div className={classes.why}>
@@ -66,6 +69,11 @@ export function ChosenProposal({ fill, slot, userId, week }: ChosenProps) {
           <Button size="xs" variant="default" onClick={() => acceptProposed(board, fill, [{ slot, userId }])}>
             {t('accept')}
           </Button>
+          {ofJob.length > 1 && (
+            <Button size="xs" variant="default" onClick={() => acceptProposed(board, fill, ofJob)}>
+              {t('acceptRow', { count: ofJob.length })}
+            </Button>
+          )}
           <Button size="xs" variant="subtle" color="gray" onClick={() => fill.reject(slot.slotId)}>
             {t('reject')}
           </Button>

@@ -56,7 +56,9 @@ export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
                 <span>{textOf(slot)}</span>
                 <b>{userId ? facts.person.get(userId)?.name : t('staysOpen')}</b>
               </UnstyledButton>
-              {chosen === slot.slotId && <ChosenProposal fill={fill} slot={slot} userId={userId} week={week.week} />}
+              {chosen === slot.slotId && (
+                <ChosenProposal fill={fill} slot={slot} userId={userId} week={week.week} proposed={week.proposed} />
+              )}
             </li>
           ))}
         </ul>

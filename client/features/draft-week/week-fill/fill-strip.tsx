@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FillProposal } from '#domain/fill/fill.views';
@@ -10,6 +10,7 @@ import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
 import { useBoard } from '../board/board-scope.js';
 import { acceptProposed } from './accept.js';
 import { ChosenProposal } from './chosen-proposal.js';
+import { FillChoices } from './fill-choices.js';
 import { FillList } from './fill-list.js';
 import classes from './fill.module.css';
 import { closeFill } from './open-fill.js';
@@ -17,7 +18,7 @@ import { useFillSummary } from './use-fill-summary.js';
 import { type ProposedWeek, useProposed } from './use-proposed.js';
 import { SearchOn } from './search-on.js';
 import { ProgressText, SearchLine, WaitingText } from './search-line.js';
-import type { FillChoices, WeekFill } from './week-fill.state.js';
+import type { WeekFill } from './week-fill.state.js';
 
 /**
  * Strip of a proposal with its phase (searching, failed, found), result and actions: above the grid on a desk, in a
@@ -109,7 +110,7 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
           {t(proposed.length > 0 ? 'discard' : 'close')}
         </Button>
       </div>
-      <Choices fill={fill} />
+      <FillChoices fill={fill} />
       {!isListed && <ChosenOnBoard fill={fill} week={week} slotId={onBoard} />}
       {isListed && (
         <div className={classes.list}>
@@ -137,25 +138,15 @@ function ChosenOnBoard({
   const { t } = useTranslation('weekFill');
   const proposed = week.proposed.find(({ slot }) => slot.slotId === slotId);
   const slot = proposed?.slot ?? week.open.find((one) => one.slotId === slotId);
-  if (slot) return <ChosenProposal fill={fill} slot={slot} userId={proposed?.userId ?? null} week={week.week} />;
+  if (slot)
+    return (
+      <ChosenProposal
+        fill={fill}
+        slot={slot}
+        userId={proposed?.userId ?? null}
+        week={week.week}
+        proposed={week.proposed}
+      />
+    );
   return week.proposed.length + week.open.length > 0 ? <p className={classes.hint}>{t('choose')}</p> : null;
-}
-
-/** Rules that may be loosened; each change is another search. */
-function Choices({ fill }: { readonly fill: WeekFill }) {
-  const { t } = useTranslation('weekFill');
-  const choices = useLiveState(fill.choices);
-  return (
-    <div className={classes.choices}>
-      {(['unknownToo', 'beyondContract'] as const satisfies readonly (keyof FillChoices)[]).map((name) => (
-        <Checkbox
-          key={name}
-          size="xs"
-          label={t(name)}
-          checked={choices[name]}
-          onChange={({ currentTarget }) => fill.search({ ...choices, [name]: currentTarget.checked })}
-        />
-      ))}
-    </div>
-  );
 }

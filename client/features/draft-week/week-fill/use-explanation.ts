@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Candidate } from '#domain/candidates/candidates';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
-import { STRICT } from '#domain/fill/fill-settings';
+import type { FillSettings } from '#domain/fill/fill-settings';
 import { type SmallestChange, smallestChange } from '#domain/fill/smallest-change';
 import { isAtLocation } from '#domain/planning/planning.views';
 import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
@@ -10,7 +10,6 @@ import { useFairShares } from '../../../roster/candidates/use-fair-shares.js';
 import { useBoardView } from '../board/board-scope.js';
 import { countingItemsOf, plannedAround } from '../model/board-check.js';
 import { slotCandidates } from '../model/slot-candidates.js';
-import type { FillChoices } from './week-fill.state.js';
 
 /** Candidates for a slot, best first and those who cannot last, as if the rest of a proposal were planned in `week`. */
 export function useRanked(slot: DraftSlot, week: DraftWeek): readonly Candidate[] {
@@ -24,7 +23,7 @@ export function useRanked(slot: DraftSlot, week: DraftWeek): readonly Candidate[
 }
 
 /** Smallest change of a draft, with the rest of a proposal planned, that would fill an open slot; null: none would. */
-export function useSmallestChange(slot: DraftSlot, week: DraftWeek, settings: FillChoices): SmallestChange | null {
+export function useSmallestChange(slot: DraftSlot, week: DraftWeek, settings: FillSettings): SmallestChange | null {
   const facts = useBoardView((view) => view.facts);
   const published = useBoardView((view) => view.published);
   return useMemo(() => {
@@ -40,7 +39,7 @@ export function useSmallestChange(slot: DraftSlot, week: DraftWeek, settings: Fi
       place: () => facts.place,
       otherWeeks: facts.otherWeeks,
       houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
-      settings: { ...STRICT, ...settings },
+      settings,
     });
   }, [facts, published, slot, week, settings]);
 }

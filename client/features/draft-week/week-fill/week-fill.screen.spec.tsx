@@ -169,6 +169,27 @@ describe('filling the open shifts of a board', () => {
     await screen.findByText('Niemand kan deze dienst draaien. Kies de dienst om te zien waarom.');
   });
 
+  it('weighs wishes and keeps pairs apart when asked to search again', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Wat telt' }));
+    const slider = screen.getByRole('slider', { name: 'Contracturen halen' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('telt gewoon');
+    slider.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(slider.getAttribute('aria-valuetext')).toBe('telt het zwaarst');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kies wie…' }), 'Noor IJsvogel');
+    await user.selectOptions(screen.getByRole('combobox', { name: '… niet samen met' }), 'Fatima Wilgenroos');
+    expect(wordsOf(await strip())).toContain('Noor IJsvogel en Fatima Wilgenroos');
+    await user.click(screen.getByRole('button', { name: 'Zoek opnieuw' }));
+    await waitFor(() =>
+      expect(server.requests(fillsCreate).at(-1)?.body).toMatchObject({
+        apart: [[NOOR.id, FATIMA.id]],
+        wishes: { contract: 4, fairness: 2, variety: 2, warnings: 2, likedJob: 2 },
+      }),
+    );
+  });
+
   it('tells whose search comes first, then its progress, and stops with what it has', async () => {
     weekWith(DINNER, LUNCH);
     server.answer(

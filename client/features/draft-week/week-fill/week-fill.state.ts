@@ -1,5 +1,6 @@
 import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import { FILL_SECONDS, fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
+import { type FillSettings, STRICT } from '#domain/fill/fill-settings';
 import type { FillProposal, WeekFillView } from '#domain/fill/fill.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
@@ -19,11 +20,6 @@ export interface FillScope {
   readonly slotIds: readonly SlotId[] | null;
 }
 
-export interface FillChoices {
-  readonly unknownToo: boolean;
-  readonly beyondContract: boolean;
-}
-
 export type FillPhase =
   | { readonly phase: 'asking' }
   /** `before`: person whose search comes first at the location. */
@@ -37,8 +33,6 @@ export type FillPhase =
       /** Slots of which the proposed person was rejected. */
       readonly rejected: ReadonlySet<string>;
     };
-
-const STRICT: FillChoices = { unknownToo: false, beyondContract: false };
 
 interface Parts {
   readonly scope: FillScope;
@@ -55,7 +49,7 @@ interface Parts {
  */
 export class WeekFill {
   readonly state = new Store<FillPhase>({ phase: 'asking' });
-  readonly choices = new Store<FillChoices>(STRICT);
+  readonly choices = new Store<FillSettings>(STRICT);
   readonly scope: FillScope;
   private id: string | null;
   private readonly parts: Parts;
@@ -66,12 +60,12 @@ export class WeekFill {
     this.parts = parts;
     this.scope = parts.scope;
     this.id = parts.found?.id ?? null;
-    if (parts.found) this.choices.set(choicesOf(parts.found));
+    if (parts.found) this.choices.set(parts.found.settings);
     this.subscription = watchedRecords(ownStream(parts.userId)).values$.subscribe((records) => this.follow(records));
   }
 
   /** Asks for a proposal, instead of the one before. */
-  search(choices: FillChoices = this.choices.value, seconds: number = FILL_SECONDS.usual): void {
+  search(choices: FillSettings = this.choices.value, seconds: number = FILL_SECONDS.usual): void {
     this.choices.set(choices);
     this.id = null;
     this.isSeen = false;
@@ -84,6 +78,7 @@ export class WeekFill {
       ...(date && { date }),
       ...(slotIds && { slotIds: [...slotIds] }),
       ...choices,
+      apart: [...choices.apart],
       seconds,
     };
     call(fillsCreate, { body }).then(
@@ -150,10 +145,5 @@ export class WeekFill {
       this.state.set({ phase: 'ready', proposal, rejected: new Set() });
   }
 }
-
-const choicesOf = ({ settings: { unknownToo, beyondContract } }: WeekFillView): FillChoices => ({
-  unknownToo,
-  beyondContract,
-});
 
 const isSame = (one: FillProposal, other: FillProposal): boolean => JSON.stringify(one) === JSON.stringify(other);
