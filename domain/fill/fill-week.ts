@@ -43,7 +43,7 @@ const SHARE = 0.1;
 const STEPS_A_PART = 150;
 
 /** Parts of a search that its thread brings along. */
-export interface FillMeans {
+interface FillMeans {
   /** Asked often; true ends the search early with the best proposal so far. Absent: never. */
   readonly isStopped?: () => boolean;
   /** Null: late acceptance alone. */

@@ -25,7 +25,7 @@ export const FillProposal = z.object({
 export type FillProposal = z.infer<typeof FillProposal>;
 
 /** `waiting` for its turn; `searching`; `ready` with a proposal; `failed`: no proposal could be made. */
-export const FillStatus = z.enum(['waiting', 'searching', 'ready', 'failed']);
+const FillStatus = z.enum(['waiting', 'searching', 'ready', 'failed']);
 
 /** Search for people for open slots, as the person who asked for it sees it. */
 export const WeekFillView = z.object({

@@ -35,7 +35,7 @@ export function SearchLine({ text, fill, onClose, isStoppable = false }: SearchL
   );
 }
 
-/** Whose search comes first. */
+/** Sentence about the search that comes first; `before` null: its person is not known yet. */
 export function WaitingText({ before }: { readonly before: UserRef | null }) {
   const { t } = useTranslation('weekFill');
   const { id } = useUser();
