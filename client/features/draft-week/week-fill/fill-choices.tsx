@@ -1,5 +1,5 @@
 import { Button, Checkbox, Slider } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILL_WISHES, type FillSettings, type FillWish, MOST_IMPORTANCE } from '#domain/fill/fill-settings';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
@@ -63,11 +63,10 @@ interface WishProps {
 
 function Wish({ wish, value, onChange }: WishProps) {
   const { t } = useTranslation('weekFill');
-  const id = useId();
   const textOf = (importance: number) => t(`importance.${importance as 0 | 1 | 2 | 3 | 4}`);
   return (
     <div className={classes.wish}>
-      <span id={id}>{t(`wish.${wish}`)}</span>
+      <span aria-hidden="true">{t(`wish.${wish}`)}</span>
       <Slider
         min={0}
         max={MOST_IMPORTANCE}
@@ -75,9 +74,12 @@ function Wish({ wish, value, onChange }: WishProps) {
         label={null}
         value={value}
         onChange={onChange}
-        thumbProps={{ 'aria-labelledby': id, 'aria-valuetext': textOf(value) }}
+        thumbLabel={t(`wish.${wish}`)}
+        thumbValueText={textOf}
       />
-      <span className="faint">{textOf(value)}</span>
+      <span className="faint" aria-hidden="true">
+        {textOf(value)}
+      </span>
     </div>
   );
 }
