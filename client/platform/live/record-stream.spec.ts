@@ -105,6 +105,23 @@ describe('a record stream with a memory', () => {
     expect([made.state.value.phase, memory.forgotten]).toEqual(['refused', true]);
   });
 
+  it('applies changes without an event at its position, and ignores older ones', async () => {
+    const { made, line } = stream([SNAPSHOT]);
+    line.up();
+    await vi.advanceTimersByTimeAsync(0);
+    const change = (position: number, note: string) =>
+      ({
+        epoch: 'e',
+        from: position,
+        to: position,
+        changes: [{ type: 'shift', id: 'shift-1', record: { note }, actorId: null, writeId: null }],
+      }) as never;
+    line.records?.(change(3, 'half done'));
+    line.records?.(change(2, 'begun'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(noteOf(made.state.value)).toBe('half done');
+  });
+
   it('emits changes at once, though its state waits for the next frame', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 1);
     const { made, line } = stream([SNAPSHOT]);
