@@ -159,6 +159,11 @@ export class FillStore {
     return numUpdatedRows > 0n;
   }
 
+  /** Ends the lease of a node that stops, so that another one goes on at once. */
+  async release(row: FillRow): Promise<void> {
+    await this.leased(this.db, row).set({ lease_until: null }).execute();
+  }
+
   /** Marks a leased search as failed. */
   async fail(row: FillRow): Promise<void> {
     await this.leased(this.db, row).set({ status: 'failed', lease_until: null }).execute();

@@ -125,9 +125,8 @@ export class FillWorker implements OnApplicationBootstrap, OnModuleDestroy {
       });
       clearInterval(timer);
       await beating;
-      // A node that stops leaves the search to another one.
-      if (this.leaving.signal.aborted || !isOurs) return;
-      await this.end(row, proposalOf(job, result));
+      if (this.leaving.signal.aborted) return await this.store.release(row);
+      if (isOurs) await this.end(row, proposalOf(job, result));
     } finally {
       clearInterval(timer);
       this.leaving.signal.removeEventListener('abort', leave);
