@@ -429,10 +429,11 @@ export class WalkWorld {
   }
 
   /** A search of who asks, or of the boss where they may ask for none. */
-  async fill(me: string): Promise<string> {
+  async fill(me: string): Promise<{ id: string; slotId: string }> {
     const by = ['daan', 'emma', 'joelle'].includes(me) ? 'boss' : me;
-    const { start } = await this.openSlot();
-    return String((await this.made(by, '/schedule-dt/fills', { start, jobFilterId: 'kitchen', steps: 0 })).body['id']);
+    const { start, slotId } = await this.openSlot();
+    const { body } = await this.made(by, '/schedule-dt/fills', { start, jobFilterId: 'kitchen', steps: 0 });
+    return { id: String(body['id']), slotId };
   }
 
   /** A finding that blocks publishing, in a week of its own, where managers may override it too. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { isDrafting } from '#domain/draft-week/draft-week.state';
+import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
 import type { Assignment, FillSlot } from '#domain/fill/fill-question';
 import { byName } from '#domain/kernel/by-name';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { UserId } from '#domain/kernel/ids';
-import { fieldRefusal, type Refusal, refusal } from '#domain/kernel/refusal';
+import type { SlotId, UserId } from '#domain/kernel/ids';
+import { type Refusal, refusal } from '#domain/kernel/refusal';
 import { startMoment } from '#domain/kernel/shift-time';
 import { weeksAround } from '#domain/rules/profile-on';
 import { type CountingItem, countingItems, plannedItems } from '#domain/roster-check/counting-items';
@@ -30,12 +30,15 @@ export class FillJobs {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Why a search cannot be made: nothing is open, or somebody of a pair does not work at the location; null: it can. */
+  /** Why a search cannot be made: a slot or person is unknown at the location, or nothing is open; null: it can. */
   async refusalOf(request: FillRequest): Promise<Refusal | null> {
-    const week = await this.planning.week(request.organisationId, request.monday);
-    const worksHere = (userId: UserId) => week.people.get(userId)?.locationIds.includes(request.locationId) ?? false;
-    const stranger = request.settings.apart.findIndex((pair) => !pair.every(worksHere));
-    if (stranger >= 0) return fieldRefusal(`apart[${stranger}]`, 'not_found');
+    const { organisationId, locationId, monday, slotIds, settings } = request;
+    const week = await this.planning.week(organisationId, monday);
+    const unknown = unknownSlot(weekAt(week, locationId).draft, slotIds ?? []);
+    if (unknown) return unknown;
+    const worksHere = (userId: UserId) => week.people.get(userId)?.locationIds.includes(locationId) ?? false;
+    const stranger = settings.apart.findIndex((pair) => !pair.every(worksHere));
+    if (stranger >= 0) return unknownField(`apart[${stranger}]`);
     const open = openSlots(week, request, await todayNow(this.db, request));
     return open.length === 0 ? refusal('nothing_to_fill') : null;
   }
@@ -75,6 +78,14 @@ export class FillJobs {
     };
   }
 }
+
+/** Refusal that names the first slot that a draft never had; null: it had all of them. */
+export function unknownSlot({ slots, gone }: DraftWeek, slotIds: readonly SlotId[]): Refusal | null {
+  const index = slotIds.findIndex((slotId) => !Object.hasOwn(slots, slotId) && !Object.hasOwn(gone, slotId));
+  return index < 0 ? null : unknownField(`slotIds[${index}]`);
+}
+
+const unknownField = (field: string): Refusal => refusal('not_found', { errors: [{ field, code: 'not_found' }] });
 
 /** Open slots of drafts, by start; of dates from today on. */
 const openSlots = (

@@ -4,7 +4,7 @@ import { type FillEvent, fillStream } from '#domain/fill/fill.events';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { CommandRefused } from '../../event-store/refused.js';
-import { FillJobs } from './fill-jobs.js';
+import { FillJobs, unknownSlot } from './fill-jobs.js';
 import { scopeOf } from './fill-proposals.js';
 import { requestOf } from './fill-request.js';
 import { FillStore } from './fill-store.js';
@@ -77,9 +77,11 @@ export class TakeFillHandler implements ICommandHandler<TakeFill> {
       origin,
       streamId: fillStream(request.fillId),
       execute: async (transaction) => {
-        const { slots } = await transaction.state(draftWeekKind, draftWeekStream(request.locationId, request.monday));
+        const draft = await transaction.state(draftWeekKind, draftWeekStream(request.locationId, request.monday));
+        const unknown = unknownSlot(draft, slotIds);
+        if (unknown) return { ok: false, refusal: unknown };
         const taken = slotIds.filter((slotId) => {
-          const userId = slots[slotId]?.userId;
+          const userId = draft.slots[slotId]?.userId;
           return userId && proposed.get(slotId) === userId;
         });
         const event: FillEvent = {

@@ -149,7 +149,7 @@ describe('a search for people for the open slots of a draft', () => {
       body: { errors: [{ field: 'seconds', code: 'min' }] },
     });
     expect(await ask({ apart: [['daan', 'nobody']] })).toMatchObject({
-      status: 422,
+      status: 404,
       body: { errors: [{ field: 'apart[0]', code: 'not_found' }] },
     });
     expect(await ask({ seconds: 61 })).toMatchObject({

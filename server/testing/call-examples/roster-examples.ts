@@ -85,11 +85,17 @@ export const ROSTER_EXAMPLES: CallExamples = {
     const choices = { unknownToo: true, beyondContract: true, apart: [['daan', 'joelle']], wishes: STRICT.wishes };
     return { body: { start, ...where, ...choices, seed: 1, seconds: 1, steps: 0 } };
   },
-  'fills-get': async (world, me) => ({ params: { id: await world.fill(me) } }),
-  'fills-stop': async (world, me) => ({ params: { id: await world.fill(me) } }),
-  'fills-resume': async (world, me) => ({ params: { id: await world.fill(me) }, body: { seconds: 1 } }),
-  'fills-take': async (world, me) => ({ params: { id: await world.fill(me) }, body: { slotIds: ['slot'] } }),
-  'fills-remove': async (world, me) => ({ params: { id: await world.fill(me) } }),
+  'fills-get': async (world, me) => ({ params: { id: (await world.fill(me)).id } }),
+  'fills-stop': async (world, me) => ({ params: { id: (await world.fill(me)).id } }),
+  'fills-resume': async (world, me) => ({
+    params: { id: (await world.fill(me)).id },
+    body: { seconds: 1 },
+  }),
+  'fills-take': async (world, me) => {
+    const { id, slotId } = await world.fill(me);
+    return { params: { id }, body: { slotIds: [slotId] } };
+  },
+  'fills-remove': async (world, me) => ({ params: { id: (await world.fill(me)).id } }),
   'schedule-dt-discard': async (world) => ({ body: { ...kitchenOf((await world.slot()).monday), confirm: true } }),
   'schedule-dt-undo': async (world, me) => ({ body: { writeId: (await world.slot(me)).writeId } }),
   'schedule-dt-commands': async (world) => {
