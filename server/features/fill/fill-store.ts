@@ -66,7 +66,7 @@ export class FillStore {
   }
 
   /** Searches of a person with their places in the queue. */
-  async listOf(organisationId: string, userId: string): Promise<QueuedFill[]> {
+  async listOf(organisationId: string, userId: string, db: Kysely<Tables> = this.db): Promise<QueuedFill[]> {
     const { rows } = await sql<QueuedFill>`
       select mine.*, coalesce(earlier.ahead, 0)::int as ahead, earlier.before_id,
         case when mine.status = 'searching' then
@@ -81,7 +81,7 @@ export class FillStore {
           and (other.requested_at, other.fill_id) < (mine.requested_at, mine.fill_id)
       ) as earlier on true
       where mine.organisation_id = ${organisationId} and mine.user_id = ${userId}
-      order by mine.requested_at`.execute(this.db);
+      order by mine.requested_at`.execute(db);
     return rows;
   }
 

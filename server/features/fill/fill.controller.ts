@@ -30,7 +30,7 @@ export class FillController {
     const { organisationId, userId } = caller;
     // A repeated key names the same search.
     const fillId = origin.commandId as string as FillId;
-    await this.commands.execute(
+    return this.commands.execute(
       new AskForFill(origin, {
         organisationId,
         userId,
@@ -44,13 +44,15 @@ export class FillController {
         budget: { seed, steps, seconds },
       }),
     );
-    return this.view(caller, fillId);
   }
 
   @CallHandler(calls.fillsGet)
   async get({ caller, input }: RequestOf<typeof calls.fillsGet>): Promise<WeekFillView> {
-    await this.ownRow(caller, input.params.id);
-    return this.view(caller, input.params.id);
+    const { id } = input.params;
+    await this.ownRow(caller, id);
+    const found = (await this.live.read(caller)).get(id);
+    if (!found) throw notFound();
+    return found;
   }
 
   @CallHandler(calls.fillsStop)
@@ -79,12 +81,6 @@ export class FillController {
   private async change(caller: Caller, origin: AskForFill['origin'], id: string, change: FillChange): Promise<void> {
     const row = await this.ownRow(caller, id);
     await this.commands.execute(new ChangeFill(origin, row, change));
-  }
-
-  private async view(caller: Caller, id: string): Promise<WeekFillView> {
-    const found = (await this.live.read(caller)).get(id);
-    if (!found) throw notFound();
-    return found;
   }
 
   /** Row of a search of the caller at a location within reach. @throws CommandRefused `not_found` */

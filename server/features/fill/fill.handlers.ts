@@ -1,15 +1,18 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { type FillEvent, fillStream } from '#domain/fill/fill.events';
+import type { WeekFillView } from '#domain/fill/fill.views';
+import type { UserId } from '#domain/kernel/ids';
+import { STAFF } from '../../decision-context/staff-facts.js';
 import { draftWeekKind } from '../../decision-context/planning-contexts.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { CommandRefused } from '../../event-store/refused.js';
 import { FillJobs, unknownSlot } from './fill-jobs.js';
 import { scopeOf } from './fill-proposals.js';
 import { requestOf } from './fill-request.js';
-import { FillStore } from './fill-store.js';
+import { FillStore, type QueuedFill } from './fill-store.js';
 import { FillWorker } from './fill-worker.js';
-import { FillLive } from './fill.live.js';
+import { FillLive, fillView } from './fill.live.js';
 import { AskForFill, ChangeFill, TakeFill } from './fill.messages.js';
 
 @CommandHandler(AskForFill)
@@ -22,22 +25,26 @@ export class AskForFillHandler implements ICommandHandler<AskForFill> {
     private readonly live: FillLive,
   ) {}
 
-  async execute({ origin, request }: AskForFill): Promise<null> {
+  async execute({ origin, request }: AskForFill): Promise<WeekFillView> {
     const refused = await this.jobs.refusalOf(request);
     if (refused) throw new CommandRefused(refused);
-    await this.runner.execute({
+    const { organisationId, locationId, userId, fillId } = request;
+    const view = await this.runner.execute<WeekFillView>({
       origin,
       // Writes a table that is none of the log's.
       solo: true,
-      execute: async ({ db }) => {
+      execute: async (transaction) => {
+        const { db } = transaction;
         await this.store.add(db, request);
-        return { ok: true, appends: [], answer: () => null };
+        const rows = await this.store.listOf(organisationId, userId, db);
+        const row = rows.find(({ fill_id }) => fill_id === fillId) as QueuedFill;
+        const staff = await transaction.facts(STAFF);
+        return { ok: true, appends: [], answer: () => fillView(row, (id) => staff.get(id as UserId)?.name ?? '') };
       },
     });
-    const { organisationId, locationId, userId } = request;
     await this.live.changed({ organisation_id: organisationId, location_id: locationId, user_id: userId });
     this.worker.wake();
-    return null;
+    return view;
   }
 }
 

@@ -40,7 +40,7 @@ export class FillLive {
     const mayPlanAt = await this.plannerOf(organisationId, userId);
     const rows = all.filter(({ location_id }) => mayPlanAt(location_id));
     const staff = await loadStaff(this.db, organisationId);
-    return new Map(rows.map((row) => [row.fill_id, viewOf(row, (id) => staff.get(id as UserId)?.name ?? '')]));
+    return new Map(rows.map((row) => [row.fill_id, fillView(row, (id) => staff.get(id as UserId)?.name ?? '')]));
   }
 
   /** Whether a person may plan at a location now: they may have lost the right since they asked. */
@@ -58,7 +58,8 @@ export class FillLive {
   }
 }
 
-function viewOf(row: QueuedFill, nameOf: (userId: string) => string): WeekFillView {
+/** Search in API format. */
+export function fillView(row: QueuedFill, nameOf: (userId: string) => string): WeekFillView {
   const { best, status, before_id } = row;
   return {
     id: row.fill_id as FillId,

@@ -1,11 +1,12 @@
 import { Command } from '@nestjs/cqrs';
+import type { WeekFillView } from '#domain/fill/fill.views';
 import type { SlotId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { FillRequest } from './fill-request.js';
 import type { FillRow } from './fill-store.js';
 
-/** Queues a search, which is made in the background. Refused as `nothing_to_fill`. */
-export class AskForFill extends Command<null> {
+/** Queues a search, which is made in the background. Answers its present state; refused as `nothing_to_fill`. */
+export class AskForFill extends Command<WeekFillView> {
   constructor(
     readonly origin: CommandOrigin,
     readonly request: FillRequest,
