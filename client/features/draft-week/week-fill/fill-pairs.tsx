@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FillSettings } from '#domain/fill/fill-settings';
 import type { UserId } from '#domain/kernel/ids';
-import { isHere } from '#domain/planning/planning.views';
+import { isAtLocation } from '#domain/planning/planning.views';
 import { useBoardView } from '../board/board-scope.js';
 import classes from './fill.module.css';
 
@@ -17,7 +17,7 @@ export function FillPairs({ pairs, onChange }: FillPairsProps) {
   const { t } = useTranslation('weekFill');
   const facts = useBoardView((view) => view.facts);
   const [first, setFirst] = useState('');
-  const people = facts.people.filter(isHere).toSorted((a, b) => a.name.localeCompare(b.name));
+  const people = facts.people.filter(isAtLocation).toSorted((a, b) => a.name.localeCompare(b.name));
   const nameOf = (id: string) => facts.person.get(id)?.name ?? '';
   const taken = new Set(pairs.flatMap(([one, other]) => (one === first ? other : other === first ? one : [])));
   const options = (label: string, left: (userId: string) => boolean) => [
