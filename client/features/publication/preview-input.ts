@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import type { WithTerms } from '#domain/planning/person-terms';
 import type { BusTimes } from '#domain/kernel/dated-week';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
 import type { PublicationPlan } from '#domain/publication/publication';
@@ -27,7 +28,10 @@ export interface DepartmentDraft extends PreviewDepartment {
 /** Names, colours and hours that a preview is written with. */
 export interface PreviewFacts {
   readonly monday: CivilDate;
-  readonly person: ReadonlyMap<string, { readonly name: string; readonly birthDate?: CivilDate | null }>;
+  readonly person: ReadonlyMap<
+    string,
+    { readonly name: string; readonly birthDate?: CivilDate | null; readonly terms?: WithTerms['terms'] }
+  >;
   readonly jobs: ReadonlyMap<string, { readonly name: string; readonly colour: string }>;
   readonly place: PlaceHours;
   readonly location: { readonly lastBus: BusTimes; readonly availabilityCutOff: number | null };

@@ -1,14 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closedUntil, isBeforeCutOff } from '#domain/planning/availability-cut-off';
 import { InfoSign, OpenRing, WarningSign } from '../../roster/schedule-grid/slot-marks.js';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { givenName } from '#domain/texts/names';
-import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { useFormat } from '../../platform/session/use-session.js';
 import { AcknowledgementBox } from './acknowledgement-box.js';
-import { type PublicationFact, editsWithEffect, unknownPeople } from './acknowledgements.js';
-import { afterLastBus, affectedPeople, unassignedShifts } from './concerned.js';
+import { type PublicationFact, editsWithEffect } from './acknowledgements.js';
+import { affectedPeople, unassignedShifts } from './concerned.js';
 import { useEditTexts } from './edit-texts.js';
 import type { FindingLine, PreviewFacts } from './preview-input.js';
 import classes from './preview-side.module.css';
@@ -17,6 +15,7 @@ import { PreviewBlocking } from './preview-blocking.js';
 import { PreviewRecipients } from './preview-recipients.js';
 import { errorsOf, type NoticeInput } from './publish-facts.js';
 import type { PreviewPart } from './use-preview.js';
+import { usePreviewNotes } from './use-preview-notes.js';
 
 export interface PreviewSideProps {
   readonly facts: PreviewFacts;
@@ -57,10 +56,8 @@ export function PreviewSide({
 }: PreviewSideProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();
-  const today = useToday();
   const texts = useEditTexts();
   const rows = parts.flatMap((part) => part.rows);
-  const late = afterLastBus(rows, facts.location.lastBus, facts.place);
   const stays = parts
     .flatMap(({ state, draft }) => (state.phase === 'ready' ? editsWithEffect(state.facts, draft.plan) : []))
     .filter(({ fate }) => fate === 'kept');
@@ -68,12 +65,9 @@ export function PreviewSide({
   const people = [...affectedPeople(rows)]
     .map((id) => facts.person.get(id)?.name ?? t('formerEmployee'))
     .toSorted(format.compare);
-  const unknown = [
-    ...new Set(parts.flatMap(({ state }) => (state.phase === 'ready' ? unknownPeople(state.facts) : []))),
-  ].map((id) => givenName(facts.person.get(id)?.name ?? t('formerEmployee')));
-  const isClosed = !isBeforeCutOff(facts.monday, closedUntil(facts.location.availabilityCutOff, today));
+  const notes = usePreviewNotes(facts, parts);
   const hasErrors = parts.some(({ state }) => state.phase === 'ready' && errorsOf(state.facts).length > 0);
-  const warnings = findings.length + Number(unknown.length > 0) + Number(late.length > 0);
+  const warnings = findings.length + notes.length;
 
   return (
     <>
@@ -119,34 +113,15 @@ export function PreviewSide({
               </UnstyledButton>
             </li>
           ))}
-          {unknown.length > 0 && (
-            <li className={classes.finding}>
-              <span className={classes.sign}>{isClosed ? <WarningSign size={14} /> : <InfoSign size={14} />}</span>
+          {notes.map(({ key, isWarning, title, detail }) => (
+            <li key={key} className={classes.finding}>
+              <span className={classes.sign}>{isWarning ? <WarningSign size={14} /> : <InfoSign size={14} />}</span>
               <span>
-                {t('side.unknown', { count: unknown.length })}
-                <span className={classes.detail}>{format.list(unknown.toSorted(format.compare))}</span>
+                {title}
+                <span className={classes.detail}>{detail}</span>
               </span>
             </li>
-          )}
-          {late.length > 0 && (
-            <li className={classes.finding}>
-              <span className={classes.sign}>
-                <WarningSign size={14} />
-              </span>
-              <span>
-                {t('side.lastBus', { count: late.length })}
-                <span className={classes.detail}>
-                  {format.list([
-                    ...new Set(
-                      late.map(({ after }) =>
-                        after?.userId ? givenName(facts.person.get(after.userId)?.name ?? t('formerEmployee')) : '',
-                      ),
-                    ),
-                  ])}
-                </span>
-              </span>
-            </li>
-          )}
+          ))}
         </ul>
       </Section>
       {stays.length > 0 && (
