@@ -6,7 +6,6 @@ import { leaveFirstLogin } from '../features/login/first-login/take-first-login.
 import { uncoverFirstScreen } from '../platform/first-screen/hand-over.js';
 import { ErrorState } from '../kit/ui/feedback/error-state.js';
 import { PageFailure } from './page-failure.js';
-import classes from './root-failure.module.css';
 
 /**
  * Error in place of the whole page when not even the frame can be shown: no location at this address, or no answer from
@@ -25,7 +24,7 @@ export function RootFailure() {
   const isUnknown = error.code === 'not_found';
   const what = isUnknown ? 'unknownLocation' : 'noLocation';
   return (
-    <main className={classes.place}>
+    <main className="screen-high p-7">
       <ErrorState
         centered
         title={t(`failure.${what}.title`)}

@@ -90,7 +90,7 @@ function Choice({ label, children }: { readonly label: string; readonly children
   const id = useId();
   return (
     <div className="grid gap-2">
-      <span className={classes.label} id={id}>
+      <span className="faint f-note" id={id}>
         {label}
       </span>
       {children(id)}

@@ -21,8 +21,8 @@ export function AccountPopover({ opened, onOpened, button, label, name, role }: 
     <Popover opened={opened} onChange={onOpened} position="bottom-end" width={264} trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { onClick: () => onOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={label}>
-        <div className={classes.who}>
-          <p className={classes.name}>{name}</p>
+        <div className="line-below p-6">
+          <p className="w-580">{name}</p>
           <p className="faint f-12">{role}</p>
         </div>
         <AccountPanel onDone={() => onOpened(false)} />

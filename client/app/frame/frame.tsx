@@ -85,7 +85,7 @@ function FrameOfUser() {
           <main className={classes.main} id="content" ref={main} tabIndex={-1}>
             <div className={classes.toolbar}>
               <HeaderSlotPlace name="toolbar-left" className={classes.tools} />
-              <span className={classes.space} />
+              <span className="flex-1" />
               <HeaderSlotPlace name="toolbar-right" className={classes.tools} />
             </div>
             <LanguageOffer />

@@ -44,7 +44,7 @@ function Choices() {
         </Loading>
       )}
       {state.phase === 'failed' && (
-        <div className={classes.failed} role="alert">
+        <div className="grid gap-4 secondary justify-start p-4-5" role="alert">
           {t('location.failed')}
           <Button variant="default" size="xs" onClick={state.refetch}>
             {common('action.retry')}
@@ -81,7 +81,7 @@ function Choices() {
         </ul>
       )}
       {failure !== null && (
-        <p className={classes.failed} role="alert">
+        <p className="grid gap-4 secondary justify-start p-4-5" role="alert">
           {failureText(failure)}
         </p>
       )}

@@ -51,7 +51,7 @@ function MenuLink({ entry, isCurrent, onChosen }: MenuLinkProps) {
       <entry.icon size={16} stroke={1.6} aria-hidden="true" />
       <span className="shrink ellipsis">{t(`nav.entry.${entry.id}`)}</span>
       {count > 0 && (
-        <span className={classes.count}>
+        <span className="push secondary f-note num w-520">
           <span aria-hidden="true">{count}</span>
           <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
         </span>

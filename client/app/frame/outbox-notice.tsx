@@ -34,7 +34,7 @@ export function OutboxNotice() {
         {isOnline ? <IconCloudUp size={16} aria-hidden="true" /> : <IconCloudOff size={16} aria-hidden="true" />}
         {title}
       </h2>
-      <ul className={classes.lines}>
+      <ul className="mt-3">
         {entries.map((entry) => (
           <li key={entry.key} className={classes.line}>
             <Line entry={entry} />
@@ -73,7 +73,7 @@ function Line({ entry }: { readonly entry: PendingWrite }) {
   };
   return (
     <>
-      <span className={classes.what}>
+      <span className="shrink flex-200">
         {values.change} {when}
       </span>
       {refused !== null && (

@@ -60,11 +60,11 @@ export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
           )}
         </div>
         <p className={classes.what}>{what}</p>
-        <div className={classes.facts}>
+        <div className="gone-empty secondary">
           <Facts one={one} />
         </div>
         {failure !== null && (
-          <p className={classes.failure} role="alert">
+          <p className="alarm mt-2" role="alert">
             {failureText(failure)}
           </p>
         )}

@@ -8,7 +8,6 @@ import { useToday } from '../../platform/session/use-session.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
-import classes from './requests.module.css';
 
 /**
  * Time off that the user asked for and that has not ended, also declined, by first date with its state. Links to
@@ -28,8 +27,8 @@ export function OwnLeave() {
         <RequestLines>
           {coming.map((timeOut) => (
             <li key={timeOut.id}>
-              <Link className={classes.leave} to="/timeout">
-                <span className={classes.head}>
+              <Link className="hoverable f-14 block lh-145 plain-color no-line p-6" to="/timeout">
+                <span className="row wrap between gap-2-4">
                   <b>{words.dates(timeOut)}</b>
                   <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>
                 </span>

@@ -33,7 +33,7 @@ export function ToDecideList({ onGone }: { readonly onGone: () => void }) {
   const isOffline = useLiveState(connection, isAway);
   if (!all)
     return (
-      <div className={classes.state}>
+      <div className="p-6">
         {isOffline ? <ErrorState title={t('decide.waiting')} text={t('waitingText')} /> : <RowsSkeleton rows={4} />}
       </div>
     );
@@ -104,7 +104,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
   return (
     <div ref={list} {...keepFocus} tabIndex={-1} className={classes.frame}>
       {inPlace.rows.length === 0 ? (
-        <div className={classes.state}>
+        <div className="p-6">
           <EmptyState title={t('decide.none')} text={t('decide.noneText')} />
         </div>
       ) : (

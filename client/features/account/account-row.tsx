@@ -17,7 +17,7 @@ export function AccountRow({ label, children, note, action }: AccountRowProps) {
       <div className="shrink">
         <p className="secondary f-13">{label}</p>
         {children !== undefined && <p className="anywhere">{children}</p>}
-        {note !== undefined && <p className={classes.note}>{note}</p>}
+        {note !== undefined && <p className="secondary f-13 mt-4">{note}</p>}
       </div>
       {action}
     </div>

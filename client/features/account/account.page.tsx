@@ -47,20 +47,20 @@ function Account({ account }: { readonly account: AccountView }) {
     <div className={classes.sections}>
       <AfterReset />
       <Section title={t('who')}>
-        <div className={classes.card}>
+        <div className="surface outlined round-md">
           <AccountRow label={t('page.name')}>{account.name}</AccountRow>
           {account.shortName !== null && <AccountRow label={t('page.shortName')}>{account.shortName}</AccountRow>}
           <LanguageRow />
         </div>
-        <p className={classes.note}>{t('page.wrong')}</p>
+        <p className="secondary f-13 mt-4">{t('page.wrong')}</p>
       </Section>
       <Section title={t('reach')}>
-        <div className={classes.card}>
+        <div className="surface outlined round-md">
           <ContactForm key={account.phoneNumber} account={account} />
         </div>
       </Section>
       <Section title={t('entry')}>
-        <div className={classes.card}>
+        <div className="surface outlined round-md">
           <EmailRow account={account} />
           <PasswordRow email={account.email ?? ''} />
         </div>
@@ -71,7 +71,7 @@ function Account({ account }: { readonly account: AccountView }) {
       <OwnDataSection account={account} />
       <OwnLooks />
       <Section title={t('page.calendar')}>
-        <div className={classes.card}>
+        <div className="surface outlined round-md">
           <div className={classes.row}>
             <Anchor component={Link} to="/rooster">
               {t('page.calendarLink')}

@@ -12,7 +12,6 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import { AccountRow } from './account-row.js';
-import classes from './account.module.css';
 
 /** Path and history state that open the account page with the section `AfterReset`. */
 export const AFTER_RESET = { path: '/account', state: { afterReset: true } } as const;
@@ -63,8 +62,8 @@ function OtherKeys() {
   };
   return (
     <Section title={t('afterReset.title')}>
-      <p className={classes.note}>{t('afterReset.text')}</p>
-      <div className={classes.card}>
+      <p className="secondary f-13 mt-4">{t('afterReset.text')}</p>
+      <div className="surface outlined round-md">
         {count > 0 && (
           <AccountRow
             label={t('passkeys.title')}

@@ -24,7 +24,7 @@ export function OwnDataSection({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');
   return (
     <Section title={t('data.title')}>
-      <div className={classes.card}>
+      <div className="surface outlined round-md">
         <Fetch name={account.name} />
         <Erasure askedAt={account.erasureAskedAt} />
       </div>
@@ -56,7 +56,7 @@ function Fetch({ name }: { readonly name: string }) {
   return (
     <div className={classes.form}>
       <p>{t('data.text')}</p>
-      <div className={classes.buttons}>
+      <div className="flex wrap gap-4 mt-6">
         <Button variant="default" loading={write.isBusy} onClick={() => void asPage()}>
           {t('data.readable')}
         </Button>
@@ -65,7 +65,7 @@ function Fetch({ name }: { readonly name: string }) {
         </Button>
       </div>
       {write.failure !== null && (
-        <p className={classes.note} role="alert">
+        <p className="secondary f-13 mt-4" role="alert">
           {failureText(write.failure)}
         </p>
       )}

@@ -23,7 +23,7 @@ export function OwnLooks() {
   const access = useQuery(accountAccess, {});
   return (
     <Section title={t('looks.title')}>
-      <div className={classes.card}>
+      <div className="surface outlined round-md">
         {access.phase === 'loading' && <TextSkeleton />}
         {access.phase === 'failed' && (
           <CallErrorState title={t('looks.failed')} error={access.error} retry={access.refetch} />
@@ -31,7 +31,7 @@ export function OwnLooks() {
         {access.phase === 'ready' && <Looks access={access.data} />}
       </div>
       {access.phase === 'ready' && access.data.looks.length > 0 && (
-        <p className={classes.note}>{t('looks.kept', { days: access.data.days })}</p>
+        <p className="secondary f-13 mt-4">{t('looks.kept', { days: access.data.days })}</p>
       )}
     </Section>
   );

@@ -29,14 +29,14 @@ export function OwnNotificationPreferences() {
   const preferences = useQuery(notificationPreferencesGet, {});
   return (
     <Section title={t('notifications.title')}>
-      <div className={classes.card}>
+      <div className="surface outlined round-md">
         {preferences.phase === 'loading' && <TextSkeleton />}
         {preferences.phase === 'failed' && (
           <CallErrorState title={t('notifications.failed')} error={preferences.error} retry={preferences.refetch} />
         )}
         {preferences.phase === 'ready' && <NotificationPreferences preferences={preferences.data} />}
       </div>
-      <p className={classes.note}>{t('notifications.always')}</p>
+      <p className="secondary f-13 mt-4">{t('notifications.always')}</p>
     </Section>
   );
 }

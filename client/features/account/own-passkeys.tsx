@@ -31,7 +31,7 @@ export function OwnPasskeysSection() {
   const own = useQuery(passkeysList, {});
   return (
     <Section title={t('passkeys.title')}>
-      <div className={classes.card}>
+      <div className="surface outlined round-md">
         {own.phase === 'loading' && <TextSkeleton />}
         {own.phase === 'failed' && (
           <CallErrorState title={t('passkeys.failed')} error={own.error} retry={own.refetch} />
@@ -54,7 +54,7 @@ function Passkeys({ own }: { readonly own: Own }) {
           <Passkey key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} />
         ))}
         <li className={classes.row}>
-          <p className={classes.note}>{t(knowsPasskeys() ? 'passkeys.what' : 'passkeys.notHere')}</p>
+          <p className="secondary f-13 flex-200">{t(knowsPasskeys() ? 'passkeys.what' : 'passkeys.notHere')}</p>
           {knowsPasskeys() && (
             <Button variant="default" size="xs" onClick={() => setAdding(true)}>
               {t('passkeys.add')}
@@ -101,14 +101,14 @@ function Passkey({ passkey, onRename }: { readonly passkey: PasskeyView; readonl
     <li className={classes.row}>
       <div className="shrink">
         <p className="anywhere">{name}</p>
-        <p className={classes.note}>
+        <p className="secondary f-13 flex-200">
           {lastUsedAt === null
             ? t('passkeys.unused')
             : t('passkeys.last', { at: format.momentLong(Date.parse(lastUsedAt), now) })}
           {!worksHere && ` · ${t('passkeys.elsewhere', { host })}`}
         </p>
         {writes.failureOf(id) !== null && (
-          <p className={classes.note} role="alert">
+          <p className="secondary f-13 flex-200" role="alert">
             {failureText(writes.failureOf(id))}
           </p>
         )}

@@ -23,7 +23,7 @@ export function OwnSessionsSection() {
   const sessions = useQuery(sessionsList, {});
   return (
     <Section title={t('sessions.title')}>
-      <div className={classes.card}>
+      <div className="surface outlined round-md">
         {sessions.phase === 'loading' && <TextSkeleton />}
         {sessions.phase === 'failed' && (
           <CallErrorState title={t('sessions.failed')} error={sessions.error} retry={sessions.refetch} />
@@ -67,7 +67,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
               {one.by !== null && ` · ${t(`sessions.by.${one.by}`)}`}
             </p>
             {writes.failureOf(one.id) !== null && (
-              <p className={classes.note} role="alert">
+              <p className="secondary f-13 mt-4" role="alert">
                 {failureText(writes.failureOf(one.id))}
               </p>
             )}

@@ -75,7 +75,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
     <div className={classes.layout}>
       <div>
         {needsEarlier && earlier.phase === 'failed' && (
-          <div className={classes.failed}>
+          <div className="mb-6">
             <ErrorState title={t('earlierFailed')} text={t('past')} retry={earlier.refetch} />
           </div>
         )}
@@ -93,7 +93,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
           weekdayLabel={(date) => t('weekday', { day: format.weekdayLong(date) })}
         />
         <PendingDays draft={draft} pendingDays={pendingDays} />
-        <p className={classes.hint}>{isPhone ? t('hint.phone') : t('hint.desk')}</p>
+        <p className="faint mt-6">{isPhone ? t('hint.phone') : t('hint.desk')}</p>
       </div>
       <aside className={classes.aside}>
         <ChoicePanel paintValue={paintValue} onChange={setPaintValue} />

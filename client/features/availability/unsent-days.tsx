@@ -29,7 +29,7 @@ export function PendingDays({ draft, pendingDays }: PendingDaysProps) {
   return (
     <>
       {isAway(state) && unsent.length > 0 && (
-        <p className={classes.unsent} role="status">
+        <p className="row gap-4 warn warn-tint round-md mt-6 p-4-6" role="status">
           <IconClock size={16} aria-hidden="true" />
           {t(state === 'silent' ? 'unsentSilent' : 'unsent', { count: unsent.length })}
         </p>

@@ -73,7 +73,7 @@ export function CommentForm({ date, newest }: CommentFormProps) {
   return (
     <div className={classes.card}>
       {(theirs ?? isOther) && (
-        <p className={classes.newer} role="status">
+        <p className="f-14 accent-tint outlined-accent round-md lh-145 mb-6 p-5-6" role="status">
           {theirs ? t('conflict') : t('newer')}
         </p>
       )}

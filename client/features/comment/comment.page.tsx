@@ -60,9 +60,9 @@ function OfDate({ date }: { readonly date: CivilDate }) {
     <Frame
       title={isPhone ? t('titlePhone') : t('title', { day: format.dateLong(date) })}
       actions={
-        <div className={classes.days}>
+        <div className="row between gap-4 flex-1">
           {step(-1, t('previous'), IconChevronLeft)}
-          {isPhone && <span className={classes.date}>{format.dateLong(date)}</span>}
+          {isPhone && <span className="strong text-center">{format.dateLong(date)}</span>}
           {step(1, t('next'), IconChevronRight)}
         </div>
       }

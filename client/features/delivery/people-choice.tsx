@@ -35,7 +35,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
       title={t('people.title')}
       aside={
         chosen.size > 0 ? (
-          <span className={classes.chosen}>
+          <span className="gap-6 inline-flex">
             <span role="status">{t('people.chosen', { count: chosen.size })}</span>
             <button type="button" className={classes.link} onClick={() => onChoose(new Set())}>
               {t('people.clear')}

@@ -43,7 +43,7 @@ export function Page() {
   const period = periodOf(from, until);
   return (
     <Frame title={t('reminder.title')}>
-      <p className={classes.intro}>{t('reminder.intro')}</p>
+      <p className="secondary measure mb-7">{t('reminder.intro')}</p>
       <div className={classes.works}>
         <Select
           label={t('people.department')}

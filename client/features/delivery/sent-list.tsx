@@ -92,9 +92,9 @@ function Problems({
       { done: ({ amount }) => ({ text: amount > 0 ? t('sent.againDone', { count: amount }) : t('sent.nothing') }) },
     );
   return (
-    <div className={classes.problems}>
+    <div className="stack gap-4 align-start">
       {unknown > 0 && <p className={classes.hint}>{t('sent.unknown', { count: unknown })}</p>}
-      <ul className={classes.reasons}>
+      <ul className="anywhere">
         {problems.map(({ messageId, name, reason }) => (
           <li key={messageId}>
             {name}

@@ -112,7 +112,7 @@ function FileState({ file: { status, done, total, size } }: { readonly file: Fil
   const { t } = useTranslation('file');
   const part = status === 'making' && total > 0;
   return (
-    <span className={classes.state}>
+    <span className="wrap gap-4 inline-flex align-center">
       <StatusBadge tone={TONES[status]}>
         {part ? t('state.makingPart', { done, total }) : t(`state.${status}`)}
       </StatusBadge>

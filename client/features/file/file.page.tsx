@@ -8,7 +8,6 @@ import { Page as PageFrame } from '../../kit/ui/layout/page.js';
 import { FileForm } from './file-form.js';
 import { FileList } from './file-list.js';
 import { KindChoice } from './kind-choice.js';
-import classes from './file.module.css';
 
 /** Waits shortly for the list of files. */
 export const loader = async (): Promise<null> => {
@@ -29,7 +28,7 @@ export function Page() {
   const kind = isKind(named) ? named : 'wall_sheet';
   return (
     <PageFrame title={t('title')}>
-      <p className={classes.intro}>{t('intro')}</p>
+      <p className="secondary measure mb-6">{t('intro')}</p>
       <KindChoice kind={kind} onChoose={(chosen) => setSearch({ kind: chosen }, { replace: true })} />
       <FileForm
         key={kind}

@@ -45,7 +45,7 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
     <div className={classes.layout}>
       <div>
         {earlier.phase === 'failed' && (
-          <div className={classes.failed}>
+          <div className="mb-6">
             <ErrorState title={t('earlierFailed')} text={t('past')} retry={earlier.refetch} />
           </div>
         )}
@@ -70,7 +70,7 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
           onPaint={paint}
           weekdayLabel={(date) => t('weekday', { day: format.weekdayLong(date) })}
         />
-        <p className={classes.hint}>{isPhone ? t('hint.phone') : t('hint.desk')}</p>
+        <p className="faint mt-6">{isPhone ? t('hint.phone') : t('hint.desk')}</p>
       </div>
       <aside className={classes.aside}>
         <SavePanel key={month} month={month} freeDays={freeDays} />

@@ -67,7 +67,7 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
   return (
     <div className={lines.narrow}>
       {problem && (
-        <div role="alert" className={classes.problem}>
+        <div role="alert" className="warn p-4-0">
           {problem.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

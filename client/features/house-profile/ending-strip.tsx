@@ -10,7 +10,6 @@ import { useFormat, useToday, useUser } from '../../platform/session/use-session
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
-import classes from './rules.module.css';
 import { useRuleTexts } from './use-rule-texts.js';
 
 /**
@@ -53,7 +52,7 @@ export function EndingStrip({ periods }: { readonly periods: readonly ProfilePer
       },
     );
   return (
-    <div className={classes.strip} role="status">
+    <div className="row wrap warn warn-tint round-sm mb-6 p-4-5 gap-4-6" role="status">
       <p>
         {t('ending.next', { name: profile.name, date: format.dateLong(until), next: next.profile.name })}
         {write.failure !== null && <span role="alert"> {failureText(write.failure)}</span>}

@@ -38,7 +38,7 @@ export function BarList({
             <i style={{ width: per(amount) }} />
             {typeof line === 'number' && <b style={{ left: per(line) }} />}
           </div>
-          <span className={classes.amount}>{text}</span>
+          <span className="secondary num text-end">{text}</span>
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function CallOffBars({
   const most = Math.max(1, ...stats.map(({ total }) => total));
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className="grid">
         {stats.map((row) => (
           <li key={row.userId} className={classes.row}>
             <Link to={hrefOf(row.userId)}>{row.name}</Link>
@@ -40,7 +40,7 @@ export function CallOffBars({
                   ),
               )}
             </div>
-            <span className={classes.total}>{row.total}</span>
+            <span className="secondary num text-end">{row.total}</span>
           </li>
         ))}
       </ul>

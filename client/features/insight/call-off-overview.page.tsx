@@ -72,7 +72,7 @@ function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
     <div className={classes.parts}>
       {most.length > 0 && (
         <Section title={t('overview.picture')}>
-          <p className={classes.about}>{t('overview.about')}</p>
+          <p className="secondary f-13 measure mb-6">{t('overview.about')}</p>
           <BarList
             rows={most.map((count) => ({
               userId: count.userId,

@@ -7,7 +7,6 @@ import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { CallOffList } from './call-off-list.js';
-import classes from './insight.module.css';
 import { useEmployeeName } from './use-employee-name.js';
 
 /**
@@ -33,7 +32,7 @@ export function Page() {
       {details.phase === 'ready' && outcomes.phase === 'failed' && (
         <CallErrorState title={t('person.outcomesFailed')} error={outcomes.error} retry={outcomes.refetch} />
       )}
-      {details.phase === 'ready' && <p className={classes.about}>{t('overview.about')}</p>}
+      {details.phase === 'ready' && <p className="secondary f-13 measure mb-6">{t('overview.about')}</p>}
       {details.phase === 'ready' && (
         <CallOffList
           callOffs={details.data}

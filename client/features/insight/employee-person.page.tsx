@@ -84,7 +84,7 @@ function Weeks({ page }: { readonly page: EmployeePage }) {
   return (
     <div className={classes.parts}>
       <Section title={t('page.picture', { count: weeks.length })}>
-        <p className={classes.about}>
+        <p className="secondary f-13 measure mb-6">
           {t('page.mean', { hours: format.hours(meanHours), limit: format.hours(limits.mean) })}
         </p>
         <MeanRules page={page} />
@@ -123,14 +123,14 @@ function MeanRules({ page: { weeks, nights, limits } }: { readonly page: Employe
   const mean = weeks.slice(-recent.weeks).reduce((sum, { hours }) => sum + hours, 0) / recent.weeks;
   return (
     <>
-      <p className={classes.about}>
+      <p className="secondary f-13 measure mb-6">
         {t('page.recentMean', {
           weeks: recent.weeks,
           hours: format.hours(Math.round(mean * 100) / 100),
           limit: format.hours(recent.hours),
         })}
       </p>
-      <p className={classes.about}>
+      <p className="secondary f-13 measure mb-6">
         {t('page.nights', {
           count: nights.count,
           late: nights.late,

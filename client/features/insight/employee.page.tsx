@@ -128,7 +128,7 @@ function Figures({ stats, weeks }: FiguresProps) {
   return (
     <div className={classes.parts}>
       <Section title={t('employee.picture')}>
-        <p className={classes.about}>{t('employee.pictureAbout')}</p>
+        <p className="secondary f-13 measure mb-6">{t('employee.pictureAbout')}</p>
         <BarList
           rows={most.map((row) => ({
             userId: row.userId,

@@ -40,7 +40,7 @@ export function FairnessBars({ people }: { readonly people: FairnessLedger['peop
   return (
     <div>
       {people.length > 1 && (
-        <div className={classes.period}>
+        <div className="row wrap mb-7 gap-4-6">
           <OneOf
             label={t('fairness.kind')}
             value={field}
@@ -57,7 +57,7 @@ export function FairnessBars({ people }: { readonly people: FairnessLedger['peop
               <i style={{ width: per(count) }} />
               {mean !== null && <b style={{ left: per(mean) }} />}
             </div>
-            <span className={classes.amount}>
+            <span className="secondary num text-end">
               {mean === null ? count : t('fairness.beside', { count, mean: format.number(Math.round(mean * 10) / 10) })}
             </span>
           </li>

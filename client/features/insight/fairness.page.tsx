@@ -50,7 +50,7 @@ export function Page() {
   return (
     <Frame title={manages ? t('title') : t('fairness.title')}>
       {manages && <StatsTabs />}
-      <div className={classes.period}>
+      <div className="row wrap mb-7 gap-4-6">
         <OneOf
           label={t('fairness.weeks')}
           value={String(weeks)}
@@ -107,7 +107,7 @@ function Ledger({ ledger: { people, forAll } }: { readonly ledger: FairnessLedge
   return (
     <div className={classes.parts}>
       <div>
-        <p className={classes.about}>
+        <p className="secondary f-13 measure mb-6">
           {t('fairness.about')} {people.length > 1 || forAll ? forAll && t('fairness.forAll') : t('fairness.own')}
         </p>
         <FairnessBars people={people} />

@@ -28,7 +28,7 @@ export function PeriodChoice({ period, onChoose, withFile = false }: PeriodChoic
   const format = useFormat();
   const today = useToday();
   return (
-    <div className={classes.period}>
+    <div className="row wrap mb-7 gap-4-6">
       <SegmentedControl
         size="xs"
         aria-label={t('period.label')}
@@ -67,7 +67,7 @@ function OwnPeriod({ period, onChoose }: PeriodChoiceProps) {
     if (next) onChoose(next);
   };
   return (
-    <div className={classes.own}>
+    <div className="flex wrap align-end gap-4-6">
       <DateField label={t('period.from')} value={from} onChange={(value) => change({ from: value, until })} />
       <DateField label={t('period.until')} value={until} onChange={(value) => change({ from, until: value })} />
       {!datesOf({ from, until }) && (

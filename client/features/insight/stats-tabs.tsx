@@ -11,7 +11,7 @@ export function StatsTabs({ search = '' }: { readonly search?: string }) {
     ['/fairness', t('tabs.fairness')],
   ] as const;
   return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
+    <nav className="flex wrap line-below mb-7 gap-2-7" aria-label={t('tabs.label')}>
       {tabs.map(([to, label]) => (
         <NavLink key={to} to={to} className={classes.tab ?? ''}>
           {label}

@@ -142,7 +142,7 @@ function Notices({ stats, notices, hrefOf }: NoticesProps) {
   const noticesOf = groupBy(notices, ({ userId }) => userId);
   return (
     <Section title={t('timeslot.byNotice')}>
-      <p className={classes.about}>{t('timeslot.byNoticeAbout')}</p>
+      <p className="secondary f-13 measure mb-6">{t('timeslot.byNoticeAbout')}</p>
       <NoticeStrip
         rows={stats.slice(0, SHOWN).map(({ userId, name }) => ({
           userId,

@@ -74,7 +74,7 @@ export function DepartmentCard(props: DepartmentCardProps) {
         )}
       </div>
       {jobIds.length === 0 && <p className={classes.note}>{t('noJobs')}</p>}
-      <ul className={classes.jobs}>
+      <ul className="grid gap-1 min-h-36">
         {jobIds.map((jobId) => {
           const job = jobs.get(jobId);
           return (

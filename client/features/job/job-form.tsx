@@ -198,7 +198,7 @@ function Retire({ job, onRetired }: { readonly job: JobSettings; readonly onReti
       },
     );
   return (
-    <div className={classes.retire}>
+    <div className="line-above mt-6 pt-6">
       {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
       <Button variant="default" loading={write.isBusy} disabled={away !== null} onClick={() => void retire()}>
         {t('retire.button')}

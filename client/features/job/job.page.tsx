@@ -77,7 +77,7 @@ export function Page() {
         )
       }
     >
-      <p className={classes.intro}>
+      <p className="secondary lh-150 measure mb-6">
         {t('intro')} {t(isPhone ? 'arrange.phone' : 'arrange.desk')}
       </p>
       {state.phase === 'loading' && <RowsSkeleton rows={6} />}
@@ -155,7 +155,7 @@ function Work({ work, location, opened, setOpened }: WorkProps) {
   return (
     <>
       {wrong !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm open-tint round-sm mb-6 p-4-5" role="alert">
           {failureText(wrong)}
         </p>
       )}
@@ -192,7 +192,7 @@ function Work({ work, location, opened, setOpened }: WorkProps) {
       {retired.length > 0 && (
         <details className={classes.retired}>
           <summary>{t('retired', { count: retired.length })}</summary>
-          <ul className={classes.jobs}>
+          <ul className="grid gap-1 min-h-36">
             {retired.map((job) => (
               <li className={classes.job} key={job.id}>
                 <span className={classes.words}>{job.name}</span>

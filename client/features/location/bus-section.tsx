@@ -10,7 +10,6 @@ import { useForm } from '../../kit/forms/use-form.js';
 import { DatedSection } from './dated-section.js';
 import { useHoursWords } from './hours-words.js';
 import { type DialogFormProps, useLocationEditing } from './location-editing.js';
-import classes from './location.module.css';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -81,7 +80,7 @@ function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
   return (
     <FormBody form={form} submitLabel={t('bus.submit')}>
       <FormField form={form} field={{ kind: 'date', name: 'from', label: t('hours.start') }} />
-      <p className={classes.note}>{t('bus.leaveEmpty')}</p>
+      <p className="secondary mt-3 mb-4">{t('bus.leaveEmpty')}</p>
       <FormFields
         form={form}
         fields={DAYS.map((day) => ({

@@ -22,7 +22,7 @@ export function DatesShown<Single>({ label, dates, textOf, remove }: DatesShownP
   const today = useToday();
   const away = useOfflineReason();
   const ahead = dates.filter(({ date }) => date >= today);
-  if (ahead.length === 0) return <p className={classes.note}>{t('dates.none')}</p>;
+  if (ahead.length === 0) return <p className="secondary mt-3 mb-4">{t('dates.none')}</p>;
   return (
     <ul className={classes.dates} aria-label={label}>
       {ahead.map((single) => (

@@ -11,7 +11,6 @@ import { useForm } from '../../kit/forms/use-form.js';
 import { DatedSection } from './dated-section.js';
 import { useHoursWords } from './hours-words.js';
 import { type DialogFormProps, useLocationEditing } from './location-editing.js';
-import classes from './location.module.css';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -34,7 +33,9 @@ export function HoursSection() {
       }}
       weeks={opening.weeks}
       dayText={words.hours}
-      noteOf={({ wrapUp }) => wrapUp > 0 && <p className={classes.note}>{t('hours.wrapUp', { minutes: wrapUp })}</p>}
+      noteOf={({ wrapUp }) =>
+        wrapUp > 0 && <p className="secondary mt-3 mb-4">{t('hours.wrapUp', { minutes: wrapUp })}</p>
+      }
       takeBackName={(date) => t('hours.takeBackName', { date })}
       takeBack={(from, { revision: basedOn }) =>
         call(locationsOpening, { params: { id }, body: { from, days: null, wrapUp: 0, basedOn } })
@@ -107,9 +108,9 @@ function WeekForm({ onSaved, onDirty }: DialogFormProps) {
         form={form}
         field={{ kind: 'date', name: 'from', label: t('hours.start'), hint: t('hours.changeHint') }}
       />
-      <p className={classes.note}>{t('hours.leaveEmpty')}</p>
+      <p className="secondary mt-3 mb-4">{t('hours.leaveEmpty')}</p>
       {DAYS.map((day) => (
-        <div className={classes.dayRow} key={day}>
+        <div className="grid gap-4 align-center columns-2" key={day}>
           <FormFields
             form={form}
             fields={[

@@ -144,7 +144,7 @@ function Closing() {
     );
   return (
     <>
-      <p className={classes.closing}>{t('close.text')}</p>
+      <p className="secondary lh-150 mb-6">{t('close.text')}</p>
       {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
       <Button
         variant="default"

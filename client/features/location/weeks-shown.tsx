@@ -47,7 +47,7 @@ export function WeeksShown<Day, Shown extends Week<Day>>({
         const isToCome = week.from !== null && week.from > today;
         return (
           <div key={week.from ?? 'always'}>
-            <div className={classes.weekHead}>
+            <div className="row gap-5 strong min-h-28 mb-2">
               <span>{isToCome && week.from ? t('hours.from', { date: words.date(week.from) }) : t('hours.now')}</span>
               {isToCome && week.from && (
                 <Button

@@ -93,7 +93,7 @@ function DrawnShift({ shift }: { readonly shift: Drawn }) {
     <div className={classes.slot} data-open={shift.line === null || undefined}>
       <JobEdge colour={shift.colour} height="auto" />
       <div>
-        <div className={classes.time}>{format.timeCompact(shift)}</div>
+        <div className="secondary num nowrap f-15 lh-120">{format.timeCompact(shift)}</div>
         {shift.line === null ? (
           <div className={classes.open}>{t('picture.open')}</div>
         ) : (

@@ -85,7 +85,7 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
         <ul className={classes.people}>
           {notSeen.map(({ id: userId, name, phoneNumber, remindedAt }) => (
             <li key={userId}>
-              <span className={classes.name}>
+              <span className="baseline wrap shrink gap-x-4">
                 {name}
                 {remindedAt !== null && (
                   <span className={classes.at}>{t('remind.at', { moment: momentOf(remindedAt) })}</span>

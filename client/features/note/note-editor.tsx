@@ -55,7 +55,7 @@ export function NoteEditor({ newest }: { readonly newest: InputNote }) {
   return (
     <div className={classes.card}>
       {isNewer && isWritten && (
-        <div className={classes.newer} role="status">
+        <div className="row wrap between f-14 accent-tint outlined-accent round-md mb-6 p-5-6 gap-4-6" role="status">
           <span>{t('newer', { name })}</span>
           <Button variant="default" size="xs" onClick={() => setTheirs(newest)}>
             {t('conflict.both')}

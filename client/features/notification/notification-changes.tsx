@@ -26,7 +26,7 @@ export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const words = ({ from, until, job }: ComparedShift) =>
     [written({ date: businessDate(from), start: from, ending: until }), job].filter(Boolean).join(', ');
   return (
-    <span className={classes.changes}>
+    <span className="grid gap-3 secondary f-12 mt-2">
       {sentence !== undefined && <q className={classes.sentence}>{sentence}</q>}
       {changes.slice(0, SHOWN).map(({ shiftId, was, is }) => (
         <span key={shiftId} className={classes.change}>
@@ -39,7 +39,7 @@ export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
           {is && (
             <>
               <span className="faint">{t(was ? 'roster.is' : 'roster.new')}</span>
-              <span className={classes.is}>{words(is)}</span>
+              <span className="primary w-500">{words(is)}</span>
             </>
           )}
         </span>

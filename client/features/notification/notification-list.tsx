@@ -28,13 +28,13 @@ export function NotificationList({ onGone }: { readonly onGone: () => void }) {
   const isOffline = useLiveState(connection, isAway);
   if (!notifications)
     return (
-      <div className={classes.state}>
+      <div className="p-6">
         {isOffline ? <ErrorState title={t('waiting')} text={t('waitingText')} /> : <RowsSkeleton rows={4} />}
       </div>
     );
   if (notifications.size === 0)
     return (
-      <div className={classes.state}>
+      <div className="p-6">
         <EmptyState title={t('none')} text={t('noneText')} />
       </div>
     );
@@ -57,7 +57,7 @@ function ReadAll() {
   const { t } = useTranslation('notification');
   const write = useWrite();
   return (
-    <div className={classes.tools}>
+    <div className="flex wrap end line-below p-2-4">
       <Button variant="subtle" size="xs" loading={write.isBusy} onClick={() => void write.run(() => markRead())}>
         {t('readAll')}
       </Button>

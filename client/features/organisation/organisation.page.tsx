@@ -145,7 +145,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
   return (
     <div className={classes.settings}>
       {newest.revision > seen.revision && (
-        <div className={classes.conflict} role="status">
+        <div className="row wrap warn warn-tint round-sm mb-6 p-4-5 gap-4-6" role="status">
           <p>{t('conflict')}</p>
           <Button variant="default" size="sm" onClick={showNewest}>
             {t('showNewest')}
@@ -307,7 +307,7 @@ interface PartProps {
 function Part({ title, text, children }: PartProps) {
   return (
     <Section title={title}>
-      {text !== undefined && <p className={classes.note}>{text}</p>}
+      {text !== undefined && <p className="secondary lh-150 measure mb-5">{text}</p>}
       <div className={classes.fields}>{children}</div>
     </Section>
   );

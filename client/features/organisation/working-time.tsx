@@ -24,7 +24,7 @@ export function WorkingTime() {
   return (
     <div className={classes.card}>
       <Section title={t('profile')} aside={<Link to="/manager/rules">{t('profileLink')}</Link>}>
-        <p className={classes.note}>{t('profileText')}</p>
+        <p className="secondary lh-150 measure mb-5">{t('profileText')}</p>
         {periods.map(({ profile, from, until }, index) => (
           <RuleTable key={from} profile={profile} caption={captionOf(profile.name, until, index > 0)} />
         ))}

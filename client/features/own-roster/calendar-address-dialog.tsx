@@ -74,7 +74,7 @@ function Failure({ error }: { readonly error: unknown }) {
   const failureText = useFailureText();
   if (error === null) return null;
   return (
-    <p className={classes.failure} role="alert">
+    <p className="alarm mt-6" role="alert">
       {failureText(error)}
     </p>
   );

@@ -44,7 +44,7 @@ export function LostShiftCard({ gone: { date, was }, by, requested }: LostShiftC
           {format.time(time)}
         </p>
         <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
-        <p className={classes.job}>{was.job}</p>
+        <p className="row gap-3 secondary f-13 num mt-2">{was.job}</p>
       </div>
       <div className={classes.facts}>
         <p className={classes.told}>{by === null ? t('told.gone') : t('told.goneBy', { name: givenName(by) })}</p>

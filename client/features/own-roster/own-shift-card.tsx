@@ -61,13 +61,13 @@ export function OwnShiftCard({ shift, fresh, requested = false, notified }: OwnS
       <div className={classes.facts}>
         {notified?.was.has(shift.id) && <Was was={notified.was.get(shift.id) ?? null} by={notified.by} />}
         {shift.canceled && (
-          <p className={classes.reason}>
+          <p className="secondary mb-4">
             {shift.cancelReason === null ? t('calledOff') : t('calledOffFor', { reason: shift.cancelReason })}
           </p>
         )}
         <ShiftFacts shift={shift} details={details} />
       </div>
-      <div className={classes.buttons}>
+      <div className="flex gap-2 align-start">
         {OwnShiftButton && <OwnShiftButton shift={shift} className={classes.button} />}
         <CalendarButton shift={shift} details={details} />
       </div>
@@ -120,7 +120,7 @@ function Times({ shift, details }: PartProps) {
       </p>
       <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
       {until !== null && <p className="secondary f-13 num">{until}</p>}
-      <p className={classes.job}>
+      <p className="row gap-3 secondary f-13 num mt-2">
         {details.job && <JobEdge colour={details.job.colour} height={12} />}
         <span>{details.job?.name}</span>
         {shift.hours > 0 && !shift.canceled && <span>{format.hours(shift.hours)}</span>}

@@ -55,7 +55,7 @@ export function EarlierImports() {
   };
   return (
     <Section title={t('earlier.title')}>
-      <p className={classes.note}>{t('result.undoHint')}</p>
+      <p className="secondary mb-6">{t('result.undoHint')}</p>
       <ul className={classes.earlier}>
         {imports.map((one) => {
           const moment = format.momentLong(Date.parse(one.at), now);

@@ -61,7 +61,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       heading: t('line'),
       value: ({ line }) => line,
       cell: ({ line, outcome, question, replacedBy }) => (
-        <span className={classes.line}>
+        <span className="gap-4 num inline-flex align-center">
           {line} <StatusBadge tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
           {outcome === 'wrong' && (
             <UnstyledButton
@@ -100,7 +100,7 @@ export function ImportPreview(props: ImportPreviewProps) {
 
   return (
     <>
-      <div className={classes.bar}>
+      <div className="row wrap gap-5 mb-6">
         <div className={classes.counts}>
           {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
             <StatusBadge key={outcome} tone={TONES[outcome]}>
@@ -114,7 +114,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           </Button>
         )}
       </div>
-      <p className={classes.note} role="status">
+      <p className="secondary mb-6" role="status">
         {away ?? noteOf(counts, taken.length)}
       </p>
       {failure !== null && (

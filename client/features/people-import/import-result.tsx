@@ -31,7 +31,7 @@ export function ImportResult({ taken: { added, changed }, isBusy, failure, onUnd
     <section className={classes.result}>
       <h2>{t('result.title', { count: added + changed })}</h2>
       <p>{countWords({ added, changed })}</p>
-      <p className={classes.note}>{t('result.silent')}</p>
+      <p className="secondary mb-6">{t('result.silent')}</p>
       <div className="row wrap gap-5">
         <Button component={Link} to="/people">
           {t('result.people')}

@@ -175,7 +175,7 @@ export function Page() {
         <CallErrorState title={t('peopleImport:failed')} error={failed.error} retry={failed.refetch} />
       ) : !cells ? (
         <>
-          <p className={classes.note}>{t('peopleImport:intro')}</p>
+          <p className="secondary mb-6">{t('peopleImport:intro')}</p>
           <ImportSource onRead={(read) => begin(read)} />
           <EarlierImports />
         </>
@@ -204,7 +204,7 @@ export function Page() {
               onTake={(wanted) => void take(wanted)}
             />
           ) : (
-            <p className={classes.note} role="status">
+            <p className="secondary mb-6" role="status">
               {t('peopleImport:columns.noName')}
             </p>
           )}

@@ -37,7 +37,7 @@ export function RowCell({ row, field, was, onCorrect, places, onReplace }: RowCe
   if (was === undefined) return text;
   return (
     <>
-      {text} <span className={classes.was}>{was === '' ? t('wasNone') : t('was', { value: was })}</span>
+      {text} <span className="faint f-12 block">{was === '' ? t('wasNone') : t('was', { value: was })}</span>
     </>
   );
 }
@@ -74,7 +74,7 @@ function FaultyCell({ text, faults, row, field, onCorrect, places, onReplace }: 
         }}
         error={
           <>
-            <span className={classes.fault}>
+            <span className="mr-3">
               {faults.map((fault) => t(`fault.${fault.code}`, factsOf(fault, text))).join(' ')}
             </span>
             {suggestion !== undefined && first && (

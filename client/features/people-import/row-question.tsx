@@ -16,7 +16,7 @@ export interface RowQuestionProps {
  */
 export function RowQuestionSelect({ row: { line, question, answer, replacedBy }, onAnswer }: RowQuestionProps) {
   const { t } = useTranslation('peopleImport');
-  if (replacedBy !== null) return <span className={classes.was}>{t('asked.replaced', { line: replacedBy })}</span>;
+  if (replacedBy !== null) return <span className="faint f-12 block">{t('asked.replaced', { line: replacedBy })}</span>;
   if (question === null) return null;
   const nameOf = (userId: RowAnswer): string => {
     if (question.kind === 'twice') return '';

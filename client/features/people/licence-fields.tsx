@@ -44,11 +44,11 @@ export function LicenceFields({ licences, onChange, error }: LicenceFieldsProps)
     />
   );
   return (
-    <div className={classes.licences}>
+    <div className="grid gap-2 justify-start">
       {KNOWN.map((kind) => {
         const licence = licences.find((one) => one.kind === kind);
         return (
-          <div key={kind} className={classes.licence}>
+          <div key={kind} className="flex wrap gap-6 align-end min-h-36">
             <Checkbox
               label={t(`licence.${kind}`)}
               checked={licence !== undefined}
@@ -64,7 +64,7 @@ export function LicenceFields({ licences, onChange, error }: LicenceFieldsProps)
         licence.kind === 'other' ? (
           // Nothing else tells them apart while they are typed.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.licence}>
+          <div key={index} className="flex wrap gap-6 align-end min-h-36">
             <TextInput
               label={t('licence.otherName')}
               value={licence.name}
@@ -93,7 +93,7 @@ export function LicenceFields({ licences, onChange, error }: LicenceFieldsProps)
         {t('licence.addOther')}
       </Button>
       {Boolean(error) && !isShown && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm mb-6" role="alert">
           {error}
         </p>
       )}

@@ -11,7 +11,6 @@ import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { useForm } from '../../kit/forms/use-form.js';
 import { PersonFields } from './person-fields.js';
-import classes from './person.module.css';
 import { bodyOf, newPerson } from './person-values.js';
 import { NO_TERMS, termsBodyOf, TermsFields, useJobChoices } from './terms-fields.js';
 import { useEmailOwner } from './use-email-owner.js';
@@ -55,11 +54,11 @@ export function Page() {
   const jobs = useJobChoices([form.values.homeLocationId, ...form.values.locationIds]);
   return (
     <Frame title={t('person.new')} back={{ to: '/people', label: t('person.back') }}>
-      <div className={classes.form}>
+      <div className="grid shrink gap-8 no-border m-0 p-0">
         <FormBody form={form} submitLabel={t('person.create')} isLong>
           <PersonFields form={form} may={may} emailOwner={email.owner} />
           <Section title={t('section.terms')}>
-            <div className={classes.fields}>
+            <div className="field-rows">
               <TermsFields form={form} jobs={jobs} />
             </div>
           </Section>

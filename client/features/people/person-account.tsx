@@ -11,7 +11,6 @@ import { Section } from '../../kit/ui/layout/section.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
 import { useCanInvite, useInvite } from './invite.js';
-import classes from './person.module.css';
 import { stateOf } from './person-words.js';
 import { WaitingEmailNotice } from './waiting-email.js';
 
@@ -47,7 +46,7 @@ function Invitation({ person }: { readonly person: PersonView }) {
         </Button>
       )}
       {invite.failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm mb-6" role="alert">
           {failureText(invite.failure)}
         </p>
       )}
@@ -93,9 +92,9 @@ export function PersonAccountSection({ person }: { readonly person: PersonView }
     <Section title={t('section.account')}>
       {person.waitingEmail && <WaitingEmailNotice person={person} waiting={person.waitingEmail} />}
       <Invitation person={person} />
-      <p className={classes.quiet}>{away ?? t(`${kind}.explain`)}</p>
+      <p className="secondary mb-6">{away ?? t(`${kind}.explain`)}</p>
       {write.failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm mb-6" role="alert">
           {failureText(write.failure)}
         </p>
       )}

@@ -51,7 +51,7 @@ export function PersonFields<Values extends PersonValues>({
   return (
     <>
       <Section title={t('section.details')}>
-        <div className={classes.fields}>
+        <div className="field-rows">
           <FormFields
             form={form}
             takesFocus={personId === ''}
@@ -86,7 +86,7 @@ export function PersonFields<Values extends PersonValues>({
         </div>
       </Section>
       <Section title={t('section.work')}>
-        <div className={classes.fields}>
+        <div className="field-rows">
           {may.roles && (
             <Select
               {...form.field('typeName')}

@@ -113,12 +113,12 @@ export function PersonTermsSection({ person }: { readonly person: PersonView }) 
                 {t('terms.remove')}
               </Button>
             )}
-            <span className={classes.what}>{wordsOf(one)}</span>
+            <span className="secondary anywhere whole-row">{wordsOf(one)}</span>
           </li>
         ))}
       </ol>
       {write.failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm mb-6" role="alert">
           {failureText(write.failure)}
         </p>
       )}
@@ -161,7 +161,7 @@ function TermsForm({ person, jobs, close }: TermsFormProps) {
   });
   return (
     <FormBody form={form} submitLabel={t('terms.save')} onCancel={close}>
-      <div className={classes.fields}>
+      <div className="field-rows">
         <FormFields form={form} fields={[{ kind: 'date', name: 'from', label: t('field.from') }]} />
         <TermsFields form={form} jobs={jobs} />
       </div>

@@ -15,7 +15,6 @@ import { PersonAccountSection } from './person-account.js';
 import { PersonFields } from './person-fields.js';
 import { PlannedAfterNotice } from './planned-after.js';
 import { PersonTermsSection } from './person-terms.js';
-import classes from './person.module.css';
 import { bodyOf, changedIn, valuesOf } from './person-values.js';
 import { useEmailOwner } from './use-email-owner.js';
 import { useDuplicateQuestion } from './use-duplicate-question.js';
@@ -49,8 +48,8 @@ function Person({ person }: { readonly person: PersonView }) {
     <>
       <PlannedAfterNotice person={person} />
       <OnCallNotice userId={person.id} />
-      {!may.edit && <p className={classes.quiet}>{t('person.readOnly')}</p>}
-      <fieldset className={classes.form} disabled={!may.edit}>
+      {!may.edit && <p className="secondary mb-6">{t('person.readOnly')}</p>}
+      <fieldset className="grid shrink gap-8 no-border m-0 p-0" disabled={!may.edit}>
         {/* The form starts from the saved person, so a save begins a new form. */}
         <PersonForm key={JSON.stringify([valuesOf(person), person.wages])} person={person} />
         <PersonTermsSection person={person} />

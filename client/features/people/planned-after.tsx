@@ -87,7 +87,7 @@ function Planned({ person, after }: PlannedProps) {
         {elsewhere > 0 && <li>{t('planned.elsewhere', { count: elsewhere })}</li>}
       </ul>
       {write.failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm mb-6" role="alert">
           {failureText(write.failure)}
         </p>
       )}

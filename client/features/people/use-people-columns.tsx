@@ -52,7 +52,7 @@ export function usePeopleColumns(): TableColumn<PersonLine>[] {
             {name}
           </Anchor>
           {birthDate && isMinor(birthDate, today) && (
-            <span className={classes.age}>{t('minor', { age: ageOn(birthDate, today) })}</span>
+            <span className="warn nowrap warn-tint round-sm p-0-2">{t('minor', { age: ageOn(birthDate, today) })}</span>
           )}
         </span>
       ),
@@ -82,7 +82,7 @@ export function usePeopleColumns(): TableColumn<PersonLine>[] {
       heading: t('column.state'),
       value: stateWords,
       cell: (person) => (
-        <span className={classes.states}>
+        <span className="wrap inline-flex gap-2-4">
           <StatusBadge tone={TONES[stateOf(person, today)]}>{stateWords(person)}</StatusBadge>
           {person.emailWaits && <StatusBadge tone="warn">{t('waitingEmail.mark')}</StatusBadge>}
         </span>

@@ -6,7 +6,6 @@ import { refetch } from '../../platform/api/query.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
-import classes from './person.module.css';
 
 type Waiting = NonNullable<PersonView['waitingEmail']>;
 
@@ -40,12 +39,12 @@ export function WaitingEmailNotice({ person, waiting }: { readonly person: Perso
           ? t('waitingEmail.removal', { by })
           : t('waitingEmail.entered', { by, email: waiting.email })}
       </p>
-      <p className={classes.quiet}>
+      <p className="secondary mb-6">
         {away ??
           (present === null ? t('waitingEmail.superuserOnly', { name }) : t('waitingEmail.until', { name, present }))}
       </p>
       {write.failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm mb-6" role="alert">
           {failureText(write.failure)}
         </p>
       )}

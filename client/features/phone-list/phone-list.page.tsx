@@ -52,7 +52,7 @@ export function Page() {
         {t('intro')} <Link to="/account">{t('own')}</Link>
       </p>
       {working.size > 0 && (
-        <p className={classes.working}>
+        <p className="row gap-4 f-14 medium mb-6">
           <span className={classes.dot} aria-hidden="true" />
           {t('working', { count: working.size })}
         </p>
@@ -104,7 +104,7 @@ function People({ people, working }: PeopleProps) {
               <span className={classes.name}>
                 <span dir="auto">{name}</span>
                 {nowOf(id) !== null && (
-                  <span className={classes.now}>
+                  <span className="gap-3 secondary f-13 inline-flex align-center">
                     <span className={classes.dot} aria-hidden="true" />
                     {nowOf(id)}
                   </span>
@@ -121,7 +121,7 @@ function People({ people, working }: PeopleProps) {
                 <span className="faint">{t('none')}</span>
               ) : (
                 <a
-                  className={classes.number}
+                  className="accent num inline-flex align-center min-h-28"
                   href={`tel:${phoneNumber}`}
                   aria-label={`${t('call', { name })}: ${phoneText(phoneNumber)}`}
                 >
@@ -135,7 +135,7 @@ function People({ people, working }: PeopleProps) {
         sortedBy="name"
         actions={({ name, phoneNumber }) =>
           phoneNumber !== null && (
-            <span className={classes.actions}>
+            <span className="gap-2 inline-flex">
               <ActionIcon component="a" size="lg" href={`tel:${phoneNumber}`} aria-label={t('call', { name })}>
                 <IconPhone size={18} aria-hidden="true" />
               </ActionIcon>

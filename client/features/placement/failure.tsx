@@ -1,5 +1,4 @@
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
-import classes from './scheduler.module.css';
 import type { PlacementWrites } from './use-placement-writes.js';
 
 /** Alert with the reason why the last write of the scheduler failed; renders nothing without a failure. */
@@ -7,7 +6,7 @@ export function Failure({ writes }: { readonly writes: Pick<PlacementWrites, 'fa
   const failureText = useFailureText();
   if (writes.failure === null) return null;
   return (
-    <p className={classes.failure} role="alert">
+    <p className="alarm open-tint round-md mb-6 p-4-6" role="alert">
       {failureText(writes.failure)}
     </p>
   );

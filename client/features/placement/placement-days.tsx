@@ -33,8 +33,8 @@ export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }:
     const sunday = addDays(monday, 6);
     return (
       <section key={monday} className={classes.week}>
-        <div className={classes.head}>
-          <h2 className={classes.heading}>{t('week.long', { number: isoWeekNumber(monday) })}</h2>
+        <div className="row gap-4 mb-4">
+          <h2 className="strong f-15">{t('week.long', { number: isoWeekNumber(monday) })}</h2>
           <WeekBadge phase={phaseOf(monday)} />
           {sunday >= today && (
             <UnstyledButton

@@ -59,7 +59,7 @@ export function PlacementForm({ place, placement, placements, writes, onChooseSe
       {isGone ? (
         <p>{t('panel.gone')}</p>
       ) : (
-        <fieldset className={classes.ways} disabled={isAway || writes.isBusy}>
+        <fieldset className="grid gap-6 no-border m-0 p-0" disabled={isAway || writes.isBusy}>
           <Repeat placement={placement} writes={writes} />
           <Move placement={placement} writes={writes} />
           <Remove placement={placement} placements={placements} writes={writes} />

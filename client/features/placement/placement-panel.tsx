@@ -15,9 +15,9 @@ export function PlacementPanel({ onClose, ...form }: PlacementPanelProps) {
   const { placement } = form;
   return (
     <section className={classes.panel} aria-label={placement.title}>
-      <header className={classes.head}>
+      <header className="flex between gap-4 align-start">
         <div>
-          <h2 className={classes.title}>{placement.title}</h2>
+          <h2 className="f-14 strong">{placement.title}</h2>
           <p className="secondary num">{words.dates(placement)}</p>
         </div>
         <CloseButton size="sm" aria-label={t('action.close')} onClick={onClose} />

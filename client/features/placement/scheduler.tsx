@@ -83,7 +83,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
         {isPhone ? (
           <>
             <PlacementDays {...shared} onPlace={setRequested} onSelect={choose} />
-            <div className={classes.below}>
+            <div className="mt-8">
               <StartWeeks place={place} placements={placements.list.data} />
             </div>
           </>
@@ -112,7 +112,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
                 void (together(placement) ? writes.removeSeveral(chosen) : writes.remove(placement))
               }
             />
-            <p className={classes.hint}>{held ? t('hint.held', { name: held.name }) : t('hint.none')}</p>
+            <p className="faint mt-6">{held ? t('hint.held', { name: held.name }) : t('hint.none')}</p>
           </>
         )}
       </div>

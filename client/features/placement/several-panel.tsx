@@ -31,8 +31,8 @@ export function SeveralPanel(props: SeveralProps) {
   const title = t('placement:several.title', { count: props.chosen.length });
   return (
     <section className={classes.panel} aria-label={title}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+      <header className="flex between gap-4 align-start">
+        <h2 className="f-14 strong">{title}</h2>
         <CloseButton size="sm" aria-label={t('common:action.close')} onClick={props.onClose} />
       </header>
       <SeveralForm {...props} />
@@ -71,7 +71,7 @@ function SeveralForm({ chosen, writes, onClose }: SeveralProps) {
           </li>
         ))}
       </ul>
-      <fieldset className={classes.ways} disabled={isAway || writes.isBusy}>
+      <fieldset className="grid gap-6 no-border m-0 p-0" disabled={isAway || writes.isBusy}>
         <form
           className={classes.way}
           onSubmit={(event) => {

@@ -66,7 +66,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
   if (!isHere)
     return (
       <Section title={t('start.title')}>
-        <p className={classes.text}>{t('start.elsewhere')}</p>
+        <p className="secondary mb-4">{t('start.elsewhere')}</p>
       </Section>
     );
   return (
@@ -84,7 +84,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
         )
       }
     >
-      <p className={classes.text}>{t('start.text')}</p>
+      <p className="secondary mb-4">{t('start.text')}</p>
       <div className={classes.weeks}>
         <WeeksToStart
           label={t('start.title')}

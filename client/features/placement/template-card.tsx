@@ -28,9 +28,13 @@ export function TemplateCard({ template, scenario, isHeld, onHold }: TemplateCar
   useEffect(() => (card.current ? dragsTemplate(card.current, id) : undefined), [id]);
   return (
     <UnstyledButton ref={card} className={classes.template} aria-pressed={isHeld} onClick={onHold}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.facts}>{t('templates.size', { count: shiftCount, hours: format.hours(hours) })}</span>
-      {scenario !== null && <span className={classes.facts}>{t('templates.scenario', { name: scenario })}</span>}
+      <span className="medium block">{name}</span>
+      <span className="secondary f-12 num block">
+        {t('templates.size', { count: shiftCount, hours: format.hours(hours) })}
+      </span>
+      {scenario !== null && (
+        <span className="secondary f-12 num block">{t('templates.scenario', { name: scenario })}</span>
+      )}
     </UnstyledButton>
   );
 }

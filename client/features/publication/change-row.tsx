@@ -56,7 +56,7 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
         data-fresh={isFresh || undefined}
         onClick={() => onShow(row.itemId)}
       >
-        <span className={classes.sign}>{Sign && <Sign />}</span>
+        <span className="flex justify-center">{Sign && <Sign />}</span>
         <span className="row shrink gap-4 medium">
           <JobEdge colour={job?.colour ?? 'var(--line-3)'} />
           <Change
@@ -71,7 +71,7 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
             after={timeText(shift.time)}
             isGone={isGone}
           />
-          <span className={classes.job}>
+          <span className="faint ml-4">
             <Change
               before={before && after && before.jobId !== after.jobId ? facts.jobs.get(before.jobId)?.name : null}
               after={job?.name}
@@ -81,7 +81,7 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
         </span>
         <span className={classes.kind}>{t(`kind.${kind}`)}</span>
         <span className={classes.touched}>
-          {isFresh && <b className={classes.fresh}>{t('changes.fresh')}</b>}
+          {isFresh && <b className="accent medium mr-3">{t('changes.fresh')}</b>}
           {touched &&
             kind !== 'unchanged' &&
             t('changes.touched', {

@@ -34,7 +34,7 @@ export function PreviewChanges({ part, facts, isNamed, onShow }: PreviewChangesP
     <section aria-label={t('changes.label', { department: draft.name })}>
       {isNamed && <h2 className={classes.department}>{draft.name}</h2>}
       {changes.length === 0 && !showsAll && (
-        <p className={classes.nothing}>{rows.length === 0 ? t('changes.empty') : t('changes.none')}</p>
+        <p className="secondary p-4">{rows.length === 0 ? t('changes.empty') : t('changes.none')}</p>
       )}
       {rowsByDate(showsAll ? rows : changes).map(([date, ofDay]) => (
         <section key={date} className={classes.day}>

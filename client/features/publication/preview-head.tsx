@@ -48,7 +48,7 @@ export function PreviewHead({ facts, parts, counts }: PreviewHeadProps) {
     <div className={classes.head}>
       <div>
         <Modal.Title className={classes.title}>{t('title', { number: isoWeekNumber(facts.monday) })}</Modal.Title>
-        <p className={classes.subtitle}>
+        <p className="secondary mt-1">
           {t('head.what', { departments, dates: format.weekDates(facts.monday), replaces: replaces() })}
         </p>
       </div>

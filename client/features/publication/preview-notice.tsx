@@ -116,8 +116,8 @@ function Notice({ title, text, isCalm = false, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-calm={isCalm || undefined} role={isCalm ? 'status' : 'alert'}>
       {!isCalm && <WarningSign size={15} />}
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+      <div className="grid gap-2 justify-start">
+        <p className="w-580">{title}</p>
         <p>{text}</p>
         {children}
       </div>

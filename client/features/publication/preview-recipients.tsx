@@ -39,9 +39,9 @@ export function PreviewRecipients({ people, departments, open, isSame, notice, o
           : t(open > 0 && !isSame ? 'side.nobodyYet' : 'side.nobody')}
       </p>
       {people.length > 0 && (
-        <p className={classes.names}>{t('side.names', { names: format.list(people.map(givenName)) })}</p>
+        <p className="secondary mt-3">{t('side.names', { names: format.list(people.map(givenName)) })}</p>
       )}
-      {open > 0 && !isSame && <p className={classes.names}>{t('side.open', { count: open })}</p>}
+      {open > 0 && !isSame && <p className="secondary mt-3">{t('side.open', { count: open })}</p>}
       <Radio.Group
         className={classes.tell}
         label={t('tell.label')}

@@ -103,7 +103,7 @@ export function PreviewSide({
                   goThere();
                 }}
               >
-                <span className={classes.sign}>
+                <span className="flex justify-center mt-1">
                   {tone === 'open' ? <OpenRing size={10} /> : <WarningSign size={14} />}
                 </span>
                 <span>
@@ -115,7 +115,7 @@ export function PreviewSide({
           ))}
           {notes.map(({ key, isWarning, title, detail }) => (
             <li key={key} className={classes.finding}>
-              <span className={classes.sign}>{isWarning ? <WarningSign size={14} /> : <InfoSign size={14} />}</span>
+              <span className="flex justify-center mt-1">{isWarning ? <WarningSign size={14} /> : <InfoSign size={14} />}</span>
               <span>
                 {title}
                 <span className={classes.detail}>{detail}</span>
@@ -158,7 +158,7 @@ function Section({
 }) {
   return (
     <section className={classes.section}>
-      <h2 className={classes.title}>
+      <h2 className="flex between gap-4 f-detail w-580 mb-4">
         {title}
         {count !== undefined && <span className="secondary regular num">{count}</span>}
       </h2>

@@ -82,10 +82,10 @@ export function PublishedView({ facts, parts, publications, tell, onRevise, onCl
           </li>
         ))}
       </ul>
-      {people > 0 && <p className={classes.text}>{t('done.people', { count: people })}</p>}
-      {tell !== 'nobody' && (people > 0 || tell === 'department') && <p className={classes.text}>{t('tell.when')}</p>}
+      {people > 0 && <p className="secondary mt-4">{t('done.people', { count: people })}</p>}
+      {tell !== 'nobody' && (people > 0 || tell === 'department') && <p className="secondary mt-4">{t('tell.when')}</p>}
       <RosterSeenStrip monday={facts.monday} onOpen={() => setAsksWhoSaw(true)} />
-      <p className={classes.text}>{t('done.back')}</p>
+      <p className="secondary mt-4">{t('done.back')}</p>
     </Dialog>
   );
 }

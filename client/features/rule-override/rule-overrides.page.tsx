@@ -56,7 +56,7 @@ export function Page() {
   const choose = (value: string) => setSearch(value === '' ? {} : { [PERIOD]: value }, { replace: true });
   return (
     <Frame title={t('title')}>
-      <p className={classes.intro}>
+      <p className="flex wrap secondary mb-6 gap-1-4">
         <span>{t('intro')}</span>
         <Anchor component={Link} to="/check-rooster">
           {t('toCheck')}

@@ -17,7 +17,6 @@ import { WeekDays } from '../../roster/weekly-plan/week-days.js';
 import { WeekGrid } from '../../roster/weekly-plan/week-grid.js';
 import { MemoisedWeek } from '../../roster/weekly-plan/week-rows.js';
 import { NeedsPicture } from './needs-picture.js';
-import classes from './needs-week.module.css';
 import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekdayNeeds } from './scenario-editings.js';
 
 /**
@@ -70,7 +69,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
         }
       />
       {isPhone ? <WeekDays board={board} week={week} /> : <WeekGrid board={board} week={week} name={scenario.name} />}
-      <div className={classes.picture}>
+      <div className="mt-8">
         <NeedsPicture shifts={content.shifts} />
       </div>
     </section>

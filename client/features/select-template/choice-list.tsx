@@ -57,7 +57,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const templates = cards('template');
 
   return (
-    <fieldset className={classes.list}>
+    <fieldset className="grid shrink gap-7 no-border m-0 p-0">
       <legend className={classes.legend}>{t('group.choices')}</legend>
       {placed.length > 0 && <Group title={t('group.scheduler')}>{placed}</Group>}
       <Group title={t('group.templates')}>
@@ -78,7 +78,7 @@ export function ChoiceList(props: ChoiceListProps) {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="grid shrink gap-4">
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="faint f-12 w-520">{title}</h2>
       {children}
     </section>
   );

@@ -64,7 +64,7 @@ export function Page() {
   if (!isPhone) return <OrdinaryPage title={title}>{content}</OrdinaryPage>;
   return (
     <div className={classes.phone}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className="heavy f-26 lh-120 tight mb-4">{title}</h1>
       {content}
     </div>
   );

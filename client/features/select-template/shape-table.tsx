@@ -97,7 +97,7 @@ export function ShapeEntry({ entry: { time, count }, isNarrow = false }: EntryPr
   const spoken = format.timeSpoken(time);
   const shown = isNarrow ? format.timeShort(time) : format.time(time);
   return (
-    <span className={classes.entry}>
+    <span className="nowrap block lh-150">
       <span aria-hidden="true">{count === 1 ? shown : t('preview.several', { time: shown, count })}</span>
       <VisuallyHidden>{count === 1 ? spoken : t('preview.severalSpoken', { time: spoken, count })}</VisuallyHidden>
     </span>

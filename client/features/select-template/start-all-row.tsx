@@ -62,7 +62,7 @@ export function StartAllRow(props: StartAllRowProps) {
 
   return (
     <li className={classes.row} data-off={(!isChosen && !isBegun) || undefined}>
-      <div className={classes.rowHead}>
+      <div className="row gap-5 min-h-32">
         <Checkbox
           label={filter.name}
           checked={isChosen || isBegun}
@@ -96,14 +96,14 @@ export function StartAllRow(props: StartAllRowProps) {
             </Link>
           </div>
           {choice.kind === 'week' && withUsers && isChosen && (
-            <div className={classes.copy}>
+            <div className="whole-row">
               <CopyEffect where={{ monday, department: filter.jobFilterId }} week={choice.monday} />
             </div>
           )}
         </>
       )}
       {part?.phase === 'failed' && !isBegun && (
-        <p className={classes.failure} role="alert">
+        <p className="warn whole-row" role="alert">
           {failureText(part.error)}
         </p>
       )}

@@ -128,7 +128,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
       }}
     >
       <DepartmentTabs monday={monday} filters={filters} chosen={null} weeks={weeks} />
-      <p className={classes.intro}>{t('all.intro')}</p>
+      <p className="secondary mb-6">{t('all.intro')}</p>
       <ul className="grid gap-4">
         {rows.map((row) => (
           <StartAllRow

@@ -111,7 +111,7 @@ export function StartForm({
       }}
     >
       <DepartmentTabs monday={monday} filters={filters} chosen={jobFilterId} weeks={weeks} />
-      <p className={classes.intro}>{t('subtitle.template', { department: filter.name })}</p>
+      <p className="secondary mb-6">{t('subtitle.template', { department: filter.name })}</p>
       <div className={classes.columns}>
         <ChoiceList
           monday={monday}

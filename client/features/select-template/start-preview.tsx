@@ -69,10 +69,12 @@ export function StartPreview(props: StartPreviewProps) {
         </header>
       )}
       <div className={classes.body}>
-        {choice.kind === 'empty' && <p className={classes.note}>{t('preview.emptyText')}</p>}
-        {nothingToCopy && <p className={classes.note}>{t('preview.weekEmpty', { department: department.name })}</p>}
+        {choice.kind === 'empty' && <p className="secondary measure">{t('preview.emptyText')}</p>}
+        {nothingToCopy && (
+          <p className="secondary measure">{t('preview.weekEmpty', { department: department.name })}</p>
+        )}
         {(choice.kind === 'template' || choice.kind === 'scheduler') && shape?.count === 0 && (
-          <p className={classes.note}>{t(`preview.${choice.kind}Empty`)}</p>
+          <p className="secondary measure">{t(`preview.${choice.kind}Empty`)}</p>
         )}
         {choice.kind !== 'empty' && answer.phase === 'loading' && <TableSkeleton rows={4} columns={8} />}
         {answer.phase === 'failed' && (
@@ -90,7 +92,7 @@ export function StartPreview(props: StartPreviewProps) {
           </DemandOf>
         )}
       </div>
-      <div className={classes.effect}>
+      <div className="grid gap-6 p-6-7">
         <ul className={classes.effects} aria-label={t('effect.label')}>
           {shape && shape.count > 0 && !(choice.kind === 'week' && withUsers) && (
             <li>{t('effect.open', { count: shape.count })}</li>

@@ -6,7 +6,6 @@ import { PasswordInput } from '../../kit/auth/password-input.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import type { SetUpDraft } from './set-up-draft.js';
-import classes from './set-up.module.css';
 import { useStep } from './use-step.js';
 
 interface OwnerStepProps {
@@ -98,7 +97,7 @@ export function OwnerStep(props: OwnerStepProps) {
         </p>
       )}
       {away !== null && (
-        <p className={classes.hint} role="status">
+        <p className="faint lh-145" role="status">
           {away}
         </p>
       )}

@@ -16,14 +16,14 @@ export function PeopleStep() {
   const { t } = useTranslation('setUp');
   const user = useUser();
   return (
-    <ul className={classes.ways}>
+    <ul className="grid gap-6">
       {WAYS.filter(({ to }) => mayOpen(user, to)).map(({ id, to, icon: Sign }) => (
         <li key={id}>
           <Link to={to} className={classes.way}>
             <Sign size={22} stroke={1.6} aria-hidden="true" />
             <span>
               <strong>{t(`people.${id}.title`)}</strong>
-              <span className={classes.hint}>{t(`people.${id}.text`)}</span>
+              <span className="faint lh-145">{t(`people.${id}.text`)}</span>
             </span>
           </Link>
         </li>

@@ -103,7 +103,7 @@ export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) 
       />
       <fieldset className={classes.opening}>
         <legend>{t('place.opening')}</legend>
-        <p className={classes.hint}>{t('place.openingHint')}</p>
+        <p className="faint lh-145">{t('place.openingHint')}</p>
         {place.days.map((day, index) => {
           const name = format.weekdayLong(MONDAY_TO_SUNDAY[index] ?? civilDate('2024-01-01'));
           return (
@@ -130,7 +130,7 @@ export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) 
                   />
                 </>
               ) : (
-                <span className={classes.hint}>{t('place.closed')}</span>
+                <span className="faint lh-145">{t('place.closed')}</span>
               )}
             </div>
           );

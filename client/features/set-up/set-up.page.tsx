@@ -52,7 +52,7 @@ export function Page() {
   const begun = useLoaderData<Begun | null>();
   const { revalidate } = useRevalidator();
   return (
-    <div className={classes.page}>
+    <div className="screen-high ground">
       <header className={classes.top}>
         <ProductMark />
         <LanguageLinks />
@@ -61,8 +61,8 @@ export function Page() {
         {!begun ? (
           <ErrorState title={t('failed')} text={t('failedText')} retry={() => void revalidate()} />
         ) : !begun.isOpen && !user ? (
-          <section className={classes.closed}>
-            <h1 className={classes.title}>{t('closed.title')}</h1>
+          <section className="grid gap-6 justify-start">
+            <h1 className="heavy f-26 lh-120 tight">{t('closed.title')}</h1>
             <p>{t('closed.text')}</p>
             <Link to={LOGIN_PATH}>{t('closed.logIn')}</Link>
           </section>
@@ -138,8 +138,8 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
 
   if (elsewhere !== null)
     return (
-      <section className={classes.closed}>
-        <h1 className={classes.title}>{t('elsewhere.title')}</h1>
+      <section className="grid gap-6 justify-start">
+        <h1 className="heavy f-26 lh-120 tight">{t('elsewhere.title')}</h1>
         <p>{t('elsewhere.text', { domain: elsewhere })}</p>
         <a href={`https://${elsewhere}${LOGIN_PATH}`}>{t('closed.logIn')}</a>
       </section>
@@ -157,7 +157,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
           </li>
         ))}
       </ol>
-      <h1 className={classes.title}>{t(`title.${step}`)}</h1>
+      <h1 className="heavy f-26 lh-120 tight">{t(`title.${step}`)}</h1>
       <p className={classes.intro}>{t(`intro.${step}`)}</p>
       {step === 'place' && (
         <PlaceStep

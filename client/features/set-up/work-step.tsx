@@ -72,7 +72,7 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
         onChange={onKind}
         data={BUSINESS_KINDS.map((value) => ({ value, label: t(`work.kinds.${value}`) }))}
       />
-      <p className={classes.hint}>{t('work.hint')}</p>
+      <p className="faint lh-145">{t('work.hint')}</p>
       {departments.map((department, index) => (
         // They have no name that is sure to be their own, and are not dragged here.
         // oxlint-disable-next-line react/no-array-index-key

@@ -10,7 +10,6 @@ import { useWrite } from '../../kit/mutations/use-write.js';
 import { RequestFailure } from '../../roster/approvals/requests/request-failure.js';
 import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
 import { toast } from '../../kit/ui/feedback/toast.js';
-import classes from './ask-for-shift.module.css';
 import { requestFor } from './own-list.js';
 
 /**
@@ -70,7 +69,7 @@ export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
           </Button>
         )}
       </div>
-      <div className={classes.failure}>
+      <div className="gone-empty whole-row">
         <RequestFailure write={write} />
       </div>
     </>

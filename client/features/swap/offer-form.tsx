@@ -45,7 +45,7 @@ export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; read
         <Offerees shift={shift} offer={offer} />
       )}
       {offer.isNudged && (
-        <p className={classes.nudge} role="alert">
+        <p className="alarm f-detail" role="alert">
           {t(offer.way === 'give' ? 'offer.choosePerson' : 'offer.chooseShift')}
         </p>
       )}

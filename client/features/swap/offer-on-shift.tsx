@@ -78,7 +78,7 @@ export function OfferState({ shift }: { readonly shift: FullSchedule }) {
   return (
     <div ref={state} className={classes.state} tabIndex={-1}>
       <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
-      <div className={classes.text}>
+      <div className="num primary">
         {texts.toOfferer(swap)}
         <RequestFailure write={write} />
       </div>

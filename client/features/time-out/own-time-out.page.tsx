@@ -67,8 +67,8 @@ export function Page() {
         </div>
         {own && !isPhone && (
           <aside className={classes.panel} aria-label={t('timeOut:own.ask')}>
-            <h2 className={classes.panelTitle}>{t('timeOut:own.ask')}</h2>
-            <p className={classes.panelText}>{t('timeOut:own.askText')}</p>
+            <h2 className="f-14 strong mb-2">{t('timeOut:own.ask')}</h2>
+            <p className="secondary mb-6">{t('timeOut:own.askText')}</p>
             <AskForTimeOut timeOuts={own.timeOuts} />
           </aside>
         )}

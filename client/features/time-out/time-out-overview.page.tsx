@@ -134,7 +134,7 @@ export function Page() {
         {...(!isPhone && {
           aside: (
             <section className={classes.panel} aria-label={t('timeOut:enter.title')}>
-              <h2 className={classes.panelTitle}>{t('timeOut:enter.title')}</h2>
+              <h2 className="f-14 strong mb-2">{t('timeOut:enter.title')}</h2>
               {form()}
             </section>
           ),

@@ -44,9 +44,9 @@ export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
       width={520}
       footer={<Button onClick={onClose}>{t('link.done')}</Button>}
     >
-      <div className={classes.link}>
+      <div className="flex wrap gap-7 mb-6">
         <QrCode text={address} label={t('link.code')} />
-        <div className={classes.ways}>
+        <div className="grid shrink gap-4 flex-200 content-start">
           <TextInput
             ref={field}
             label={t('link.label')}

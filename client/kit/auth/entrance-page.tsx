@@ -25,11 +25,11 @@ export function EntrancePage({ title, intro, help, picture, children }: Entrance
       <main className={classes.panel}>
         <ProductMark />
         <div className={classes.middle}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className="heavy f-26 lh-120 tight">{title}</h1>
           <p className={classes.intro}>{intro}</p>
           {children}
         </div>
-        <footer className={classes.foot}>
+        <footer className="row wrap between faint f-13 gap-4-7">
           <LanguageLinks />
           {help !== undefined && <span>{help}</span>}
         </footer>

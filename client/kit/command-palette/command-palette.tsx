@@ -112,7 +112,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
                 tabIndex={-1}
               >
                 {item.icon && <item.icon size={16} />}
-                <span className={classes.label}>{item.label}</span>
+                <span className="ellipsis primary">{item.label}</span>
                 {item.hint !== undefined && <span className="push faint f-12 nowrap">{item.hint}</span>}
               </div>
             ))}

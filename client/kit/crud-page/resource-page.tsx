@@ -170,7 +170,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
       {children !== undefined && <div className={classes.above}>{children}</div>}
       <div className={classes.layout}>
         <div className={classes.list} data-narrow={props.columns.length === 1 || undefined}>
-          {listTitle !== undefined && <h2 className={classes.listTitle}>{listTitle}</h2>}
+          {listTitle !== undefined && <h2 className="f-14 strong mb-5">{listTitle}</h2>}
           {list.phase === 'loading' &&
             (away === null ? (
               <TableSkeleton rows={6} columns={props.columns.length} />

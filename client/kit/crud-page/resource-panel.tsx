@@ -33,7 +33,7 @@ export function ResourcePanel({ form, isChange, isDirty, onDirty, onSaved, onClo
       aria-label={form.title}
       onKeyDown={({ key }) => isChange && key === 'Escape' && close()}
     >
-      <h2 className={classes.panelTitle}>{form.title}</h2>
+      <h2 className="f-14 strong mb-6">{form.title}</h2>
       <ResourceFormView
         form={form}
         again={!isChange}

@@ -59,7 +59,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
               </dl>
             )}
             {failure !== null && <RowFailure error={failure} />}
-            {actions && !actionsBeside && <div className={classes.buttons}>{actions(row)}</div>}
+            {actions && !actionsBeside && <div className="flex gap-4 gone-empty mt-6">{actions(row)}</div>}
           </li>
         );
       })}

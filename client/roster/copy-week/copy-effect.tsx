@@ -6,7 +6,6 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { copyPreviewOf, type StartWhere } from './start-week.js';
-import classes from './copy-effect.module.css';
 import { StayBehindList, useCopySum } from './stay-behind-list.js';
 
 /** Target and source of a copied week. */
@@ -33,7 +32,7 @@ function TakenOver({ preview }: { readonly preview: CopyPreview }) {
   const { t } = useTranslation('copyWeek');
   const { leftOut } = preview;
   return (
-    <div className={classes.effect} role="status">
+    <div className="grid gap-4 sunken round-md p-6" role="status">
       <p className="medium">{useCopySum()(preview)}</p>
       {leftOut.length > 0 && (
         <>

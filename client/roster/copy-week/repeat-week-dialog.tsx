@@ -38,7 +38,7 @@ export function RepeatWeekDialog({ opened, onClose, week }: RepeatWeekDialogProp
           if (count > 0 && !isRunning) void repeat.begin();
         }}
       >
-        <p className={classes.text}>{t('repeat.text', { number })}</p>
+        <p className="secondary mb-6">{t('repeat.text', { number })}</p>
         {week.departments.length > 1 && (
           <Checkbox.Group
             label={t('repeat.departments')}
@@ -79,7 +79,7 @@ export function RepeatWeekDialog({ opened, onClose, week }: RepeatWeekDialogProp
           isLocked={isRunning}
           onChoose={(monday, isChosen) => repeat.chooseWeeks([monday], isChosen)}
         />
-        {offline !== null && <p className={classes.text}>{offline}</p>}
+        {offline !== null && <p className="secondary mb-6">{offline}</p>}
         <div className="flex end gap-4">
           <Button variant="default" onClick={onClose} disabled={isRunning}>
             {t('common:action.close')}

@@ -47,7 +47,7 @@ export function WeeksToStart({ label, department, weeks, isLocked, onChoose }: W
     return t('weeks.week', { week: format.week(monday), dates: format.weekDates(monday, { withYear }) });
   };
   return (
-    <ul className={classes.weeks} aria-label={label}>
+    <ul className="grid gap-1 mb-5" aria-label={label}>
       {weeks.map(({ monday, isChosen, progress, failures, effect }) => (
         <li key={monday} className={classes.week}>
           {progress?.kind === 'started' || progress?.kind === 'begun' ? (

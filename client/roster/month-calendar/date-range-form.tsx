@@ -88,7 +88,7 @@ export function DateRangeForm({ value, onChange, fromLabel, untilLabel, min, max
         </p>
       )}
       {error !== undefined && (
-        <p id={id} className={classes.error} role="alert">
+        <p id={id} className="alarm mt-4" role="alert">
           {error}
         </p>
       )}

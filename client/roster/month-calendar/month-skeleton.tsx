@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import type { CivilMonth } from '#domain/kernel/civil-date';
 import { Loading } from '../../kit/ui/skeleton/skeletons.js';
 import { MonthTable } from './month-table.js';
-import classes from './month-skeleton.module.css';
 
 /** Skeleton of a month's calendar, at its height. */
 export function MonthSkeleton({ month }: { readonly month: CivilMonth }) {
@@ -10,7 +9,7 @@ export function MonthSkeleton({ month }: { readonly month: CivilMonth }) {
     <Loading>
       <MonthTable month={month}>
         {() => (
-          <div className={classes.day}>
+          <div className="p-4">
             <Skeleton height={12} width={16} radius="xs" />
           </div>
         )}

@@ -7,7 +7,6 @@ import { watchedRecords } from '../../platform/live/watched-records.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import { useThisMinute } from './use-rosters.js';
-import classes from './updated-at.module.css';
 
 /** Time up to which a stream's records were confirmed, while there is no connection; otherwise nothing. */
 export function UpdatedAt({ stream }: { readonly stream: RecordStreamName<unknown> }) {
@@ -18,7 +17,7 @@ export function UpdatedAt({ stream }: { readonly stream: RecordStreamName<unknow
   const state = useLiveState(connection);
   if (since === null || state === 'online') return null;
   return (
-    <p className={classes.updated} role="status">
+    <p className="row gap-3 warn f-12 mb-5" role="status">
       <IconCloudOff size={14} aria-hidden="true" />
       {t(state === 'silent' ? 'updatedSilent' : 'updated', {
         moment: format.momentLong(since, Math.max(minute, since)),

@@ -72,7 +72,7 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
           <ul className={classes.people}>
             {unseen.map((one) => (
               <li key={one.userId}>
-                <span className={classes.name}>
+                <span className="flex wrap shrink gap-x-4">
                   {one.name}
                   {one.remindedAt !== null && (
                     <span className="secondary f-12 num">{t('reminded', { moment: momentOf(one.remindedAt) })}</span>
@@ -90,7 +90,7 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
           <ul className={classes.people}>
             {seen.map((one) => (
               <li key={one.userId}>
-                <span className={classes.name}>
+                <span className="flex wrap shrink gap-x-4">
                   {one.name}
                   <Failures person={one} />
                 </span>
@@ -108,7 +108,7 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
 function Failures({ person: { failures } }: { readonly person: WeekSeen }) {
   const { t } = useTranslation('readReceipts');
   return failures.map(({ channel, why, answer }) => (
-    <span key={channel} className={classes.failure}>
+    <span key={channel} className="gap-2 warn f-12 regular anywhere inline-flex align-center">
       <IconAlertTriangleFilled size={12} aria-hidden="true" />
       {t('failure', { channel: t(`channel.${channel}`), why: t(`why.${why}.${channel}`) })}
       {/* The answer of a browser's push service adds nothing to the reason. */}

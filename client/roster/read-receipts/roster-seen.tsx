@@ -50,7 +50,11 @@ export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
       >
         {count > 0 ? <IconEyeOff size={15} aria-hidden="true" /> : <IconEye size={15} aria-hidden="true" />}
         <span>{count > 0 ? t('some', { count }) : t('all')}</span>
-        {unreached > 0 && <span className={classes.failure}>{t('untold', { count: unreached })}</span>}
+        {unreached > 0 && (
+          <span className="gap-2 warn f-12 regular anywhere inline-flex align-center">
+            {t('untold', { count: unreached })}
+          </span>
+        )}
       </UnstyledButton>
     </div>
   );

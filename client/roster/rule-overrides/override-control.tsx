@@ -55,7 +55,7 @@ export function OverrideControl({ finding, askNames = [], onChanged }: OverrideC
     return <Allowed override={finding.override} what={finding.what} may={may} onChanged={onChanged} />;
   if (!may)
     return (
-      <p className={classes.text}>
+      <p className="secondary f-12">
         {askNames.length > 0 ? t('ask', { names: format.list(askNames) }) : t('superusersOnly')}
       </p>
     );
@@ -94,8 +94,8 @@ function Allowed({ override: { id, by, at, reason }, what, may, onChanged }: All
     if (await write.send(ruleOverridesWithdraw, { params: { id } }, { done })) onChanged?.();
   };
   return (
-    <div className={classes.allowed}>
-      <p className={classes.text}>
+    <div className="baseline wrap gap-1-4">
+      <p className="secondary f-12">
         {t('allowed', { name: by?.name || common('word.formerEmployee'), moment, reason })}
       </p>
       {may && (

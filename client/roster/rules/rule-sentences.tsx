@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { clockTime } from '#domain/kernel/clock-time';
 import type { RuleProfile } from '#domain/rules/rule-profile';
 import { useFormat } from '../../platform/session/use-session.js';
-import classes from './rules.module.css';
 
 /**
  * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, days off, minors, breaks.
@@ -53,6 +52,8 @@ export function RuleSentences({ profile: { adults, minors } }: { readonly profil
     ),
   ];
   return (
-    <ul className={classes.sentences}>{sentences.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}</ul>
+    <ul className="grid gap-2 secondary lh-150 measure mb-6">
+      {sentences.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}
+    </ul>
   );
 }

@@ -45,7 +45,7 @@ export function RuleSources({ profiles }: { readonly profiles: readonly RuleProf
     profiles.flatMap((profile) => profile.sources).map((source) => [source.title, source]),
   );
   return (
-    <ul className={classes.sources} aria-label={t('rule.sources')}>
+    <ul className="grid gap-2 secondary lh-150" aria-label={t('rule.sources')}>
       {[...sources.values()].map(({ title, url }) => (
         <li key={title}>{url ? <a href={url}>{title}</a> : title}</li>
       ))}

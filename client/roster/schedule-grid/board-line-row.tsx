@@ -119,7 +119,7 @@ const Cell = memo(function Cell({ id, cell, line, column, isToday, decor, Slot }
       data-selected={decor?.selected || undefined}
     >
       <span className={classes.spoken}>{spoken(slot?.label ?? cell.label, colleague?.name)}</span>
-      <div className={classes.shown} aria-hidden="true">
+      <div className="contents" aria-hidden="true">
         {background && <CellBackgroundLayer background={background} covered={slot !== null} />}
         {slot ? (
           <Slot

@@ -27,7 +27,7 @@ export function BoardSkeleton({ headWidth, groups = [4, 2, 1, 2, 1, 1] }: BoardS
           <div className={grid.row}>
             <div className={grid.corner} />
             {COLUMNS.map((column) => (
-              <div key={column} className={`${grid.columnHead} ${classes.day}`}>
+              <div key={column} className={`${grid.columnHead} row p-0-4`}>
                 <Skeleton height={12} width="38%" radius="xs" />
               </div>
             ))}

@@ -16,7 +16,7 @@ export interface JobHeadProps {
 export function JobHead({ name, colour, detail, action }: JobHeadProps) {
   return (
     <div className={classes.job}>
-      <div className={classes.jobName}>
+      <div className="row gap-3 f-13 w-580">
         <JobEdge colour={colour} />
         <span className="shrink ellipsis" title={name}>
           {name}

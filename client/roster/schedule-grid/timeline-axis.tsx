@@ -13,7 +13,7 @@ export interface AxisTick {
 /** Labels of the hours above a timeline, at their positions; hidden from screen readers. */
 export function TimelineAxis({ ticks }: { readonly ticks: readonly AxisTick[] }) {
   return (
-    <div className={classes.axis} aria-hidden="true">
+    <div className="relative clip full-height" aria-hidden="true">
       {ticks.map(({ label, at }) => (
         <span key={at} className={classes.tick} style={{ left: `${at}%` }}>
           {label}

@@ -36,7 +36,7 @@ export const TimelineSlot = memo(function TimelineSlot({
       data-bar
     >
       <i className={classes.edge} data-edge="start" />
-      <span className={classes.text}>
+      <span className="row gap-4 f-13 nowrap full-height">
         <span className={classes.name}>
           {cellView.open && <OpenRing />}
           {typed ?? cellView.name}

@@ -23,7 +23,7 @@ export function ColleaguesFact({ colleagues }: { readonly colleagues: readonly C
   const { sentence, unnamed } = wordsOf(colleagues, jobs);
   return (
     <>
-      {!opened && <span className={classes.names}>{sentence}</span>}
+      {!opened && <span className="mr-3">{sentence}</span>}
       {opened && <People colleagues={colleagues} jobs={jobs} />}
       {unnamed > 0 && (
         <UnstyledButton className={classes.more} aria-expanded={opened} onClick={() => setOpened(!opened)}>

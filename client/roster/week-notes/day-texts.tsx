@@ -27,7 +27,7 @@ export function DayTexts({ date, words, children }: DayTextsProps) {
   const day = format.dateLong(date);
   return (
     <Link
-      className={classes.cell}
+      className="grid gap-1 secondary f-12 focus-inside hoverable content-start min-h-32 lh-135 no-line p-2-4"
       to={`/comment/${date}`}
       title={[...items.map(({ title }) => title), ...words].join('\n\n') || undefined}
     >

@@ -54,7 +54,7 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
           >
             <span className={classes.number}>{format.week(monday)}</span>
             <span className={classes.dates}>{format.weekDates(monday)}</span>
-            {monday === thisWeek && <span className={classes.here}>{t('week.current')}</span>}
+            {monday === thisWeek && <span className="accent f-12 ml-4">{t('week.current')}</span>}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -26,7 +26,7 @@ export function TemplateDayShifts({ shifts, date, jobs }: TemplateDayShiftsProps
   const count = shifts.reduce((sum, shift) => sum + shift.count, 0);
   if (count === 0) return <p className="secondary">{t('day.empty')}</p>;
   return (
-    <section className={classes.shifts} aria-live="polite">
+    <section className="outlined round-md p-5-6" aria-live="polite">
       <p className={classes.count}>{t('day.adds', { count })}</p>
       <ul>
         {shifts.map(({ jobId, from, until, count: many }) => {

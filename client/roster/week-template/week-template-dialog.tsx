@@ -9,7 +9,6 @@ import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { resourceForm, ResourceFormView } from '../../kit/forms/resource-form.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import { TEMPLATES_PATH } from './templates-path.js';
-import classes from './week-template-dialog.module.css';
 
 /** Week of a department that can be saved as a template: its open draft, otherwise its published week. */
 export interface DepartmentWeek {
@@ -54,7 +53,7 @@ export function WeekTemplateDialog({ opened, onClose, week }: WeekTemplateDialog
   });
   return (
     <FormDialog opened={opened} onClose={onClose} title={form.title} isDirty={isDirty}>
-      <p className={classes.what}>
+      <p className="secondary mb-6">
         {t(isDraft ? 'draft' : 'published', { week: format.week(monday).toLocaleLowerCase() })}
       </p>
       <ResourceFormView form={form} again={false} onSaved={onClose} onCancel={onClose} onDirty={setDirty} />

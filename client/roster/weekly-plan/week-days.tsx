@@ -41,7 +41,7 @@ export function WeekDays({ board, week }: WeekDaysProps) {
   const day = week.days[shown] as WeekDay;
   return (
     <>
-      <nav className={classes.days} aria-label={t('days')}>
+      <nav className="grid gap-2 columns-7" aria-label={t('days')}>
         {week.days.map(({ date, count }, index) => (
           <UnstyledButton
             key={date}
@@ -59,8 +59,8 @@ export function WeekDays({ board, week }: WeekDaysProps) {
         {[demandText(day), format.hours(day.hours)].join(' · ')}
       </p>
       {week.rows.map((row) => (
-        <section key={row.jobId} className={classes.job} aria-label={row.job?.name ?? ''}>
-          <h2 className={classes.jobHead}>
+        <section key={row.jobId} className="panel mb-6" aria-label={row.job?.name ?? ''}>
+          <h2 className="row gap-4 f-14 strong p-5-6">
             <JobEdge colour={row.job?.colour ?? 'var(--line-3)'} />
             {row.job?.name}
           </h2>

@@ -95,7 +95,7 @@ export function Page() {
   if (isPhone)
     return (
       <div className={classes.phone}>
-        <h1 className={classes.title}>{t('check.title')}</h1>
+        <h1 className="heavy f-26 lh-120 tight mb-4">{t('check.title')}</h1>
         {content}
       </div>
     );

@@ -112,9 +112,7 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
                 data-severity={one.finding.severity}
               >
                 <FindingLink locationId={one.locationId} path={findingPath(one)}>
-                  <span className={classes.what}>
-                    {t('check.row', { who: whoOf(one), what: words.onItem(one.finding) })}
-                  </span>
+                  <span className="w-540">{t('check.row', { who: whoOf(one), what: words.onItem(one.finding) })}</span>
                   <span className="secondary f-12 num">{detailOf(one)}</span>
                   <Confirmed text={confirmedOf(one)} />
                 </FindingLink>

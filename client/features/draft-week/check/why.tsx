@@ -49,7 +49,7 @@ function Reasons({ finding }: WhyProps) {
   };
   return (
     <div className={classes.reasons}>
-      {finding.code !== 'break_due' && <p className={classes.mend}>{mend ? mendText(mend) : t('check.why.noMend')}</p>}
+      {finding.code !== 'break_due' && <p className="w-540">{mend ? mendText(mend) : t('check.why.noMend')}</p>}
       <ul className={classes.sum} aria-label={t('check.why.sum')}>
         {shifts.map(({ time, locationId, minutes }) => (
           <li key={`${locationId} ${startMoment(time)} ${endMoment(time)}`}>
@@ -64,8 +64,8 @@ function Reasons({ finding }: WhyProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.source}>{source.url ? <a href={source.url}>{source.title}</a> : source.title}</p>
-      <p className={classes.source}>
+      <p className="secondary">{source.url ? <a href={source.url}>{source.title}</a> : source.title}</p>
+      <p className="secondary">
         {source.read === null
           ? t('check.why.own')
           : t('check.why.read', { month: format.month(source.read as CivilMonth) })}

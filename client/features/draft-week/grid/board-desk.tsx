@@ -35,7 +35,7 @@ export function BoardDesk() {
   return (
     <GridHandle value={handle}>
       <div className={classes.board} data-panel={panel ?? undefined}>
-        <div className={classes.main}>
+        <div className="stack shrink low">
           <VisuallyHidden component="h1">{[t('title'), format.week(board.open.monday)].join(', ')}</VisuallyHidden>
           <BoardBanners />
           {FillStrip && fill && <FillStrip fill={fill} />}

@@ -60,7 +60,7 @@ function CheckFoot() {
         <span className="faint regular num">
           {count === 0 ? isChecked && !isEmpty && t('foot.none') : t('foot.count', { count })}
         </span>
-        <span className={classes.space} />
+        <span className="flex-1" />
         <Totals />
         {hasOpen && (
           <Button variant="light" size="compact-xs" onClick={() => void openFill(board, null)}>

@@ -16,7 +16,6 @@ import { DayTabs } from './day-tabs.js';
 import { headText } from './head-text.js';
 import { GroupHeadView } from './group-head-view.js';
 import { useDayPinnedRows, useWeekPinnedRows } from './pinned-rows.js';
-import classes from './week-board.module.css';
 
 const HEAD_WIDTH = { jobs: MEASURES.jobHead, employees: MEASURES.personHead, day: MEASURES.jobHead } as const;
 
@@ -97,7 +96,7 @@ function DayGrid() {
   const pinned = useDayPinnedRows();
   const headLabel = useHeadLabel();
   return (
-    <div className={classes.timeline}>
+    <div className="stack grow low">
       <DayTabs />
       <BoardGrid
         ref={handle}

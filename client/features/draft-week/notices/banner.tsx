@@ -23,7 +23,7 @@ export function Banner({ tone, urgent = false, icon, action, onClose, children }
     <div className={classes.banner} data-tone={tone} role={urgent ? 'alert' : 'status'}>
       {icon}
       <span>{children}</span>
-      <span className={classes.space} />
+      <span className="flex-1" />
       {action}
       {onClose && <CloseButton size="sm" aria-label={t('banner.close')} onClick={onClose} />}
     </div>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from './banner.js';
 import { ConnectionBanner } from './connection-banner.js';
 import { NoticeCard } from './notice-card.js';
-import classes from './notice-card.module.css';
 import { PublishedBanner } from './published-banner.js';
 import { useNoticePlace } from './use-notice-place.js';
 
@@ -50,7 +49,7 @@ function LooseNotice() {
   const isAtCell = useNoticePlace(notice) !== null;
   if (!notice || isAtCell) return null;
   return (
-    <div className={classes.loose}>
+    <div className="line-below p-4-6">
       <NoticeCard key={notice.id} notice={notice} others={others} onDone={() => undefined} />
     </div>
   );

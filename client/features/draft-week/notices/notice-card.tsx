@@ -61,14 +61,14 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
       aria-describedby={`${id}-text`}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.head}>
+      <div className="flex gap-5 p-6">
         {colleague ? (
           <PersonAvatar name={colleague.name} colour={colleague.colourIndex} />
         ) : (
           <IconAlertTriangle size={18} className={classes.sign} aria-hidden="true" />
         )}
         <div className="shrink">
-          <p className={classes.title} id={`${id}-title`}>
+          <p className="f-12 w-580 lh-145" id={`${id}-title`}>
             {title}
           </p>
           <div id={`${id}-text`} className={classes.text}>
@@ -84,7 +84,7 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
           )}
         </div>
       </div>
-      <div className={isComparison ? classes.values : classes.choices}>
+      <div className={isComparison ? 'grid line-above columns-2' : classes.choices}>
         {choices.map((choice) =>
           isComparison ? (
             <button

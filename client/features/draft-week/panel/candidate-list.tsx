@@ -154,7 +154,7 @@ export function SlotCandidateList({ slot, onLeave, onPlan, onPlanned = onLeave }
         ))}
       </div>
       {shown.length === 0 && (
-        <p className={classes.nobody}>{query === '' ? t('panel.nobody') : t('panel.notFound', { query })}</p>
+        <p className="secondary p-6-7">{query === '' ? t('panel.nobody') : t('panel.notFound', { query })}</p>
       )}
       <More groups={groups} onAll={() => setAll(true)} />
     </>

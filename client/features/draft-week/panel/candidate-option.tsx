@@ -50,7 +50,7 @@ export function CandidateOption({ id, candidate, rank, active, first, instead, o
       <span className={classes.rank} aria-hidden="true">
         {rank ?? '–'}
       </span>
-      <span className={classes.who}>
+      <span className="contents">
         <span className={classes.name}>{name}</span>
         <span className={classes.why}>
           {group === 'mind' && <WarningSign size={12} />}

@@ -24,10 +24,10 @@ export function DayChoice({
   const dates = useBoardView(({ facts }) => facts.dates);
   return (
     <div>
-      <div id={id} className={classes.label}>
+      <div id={id} className="f-detail w-540 mb-2">
         {t('panel.day')}
       </div>
-      <div className={classes.days} role="group" aria-labelledby={id}>
+      <div className="grid gap-1 columns-7" role="group" aria-labelledby={id}>
         {dates.map((one) => (
           <UnstyledButton
             key={one}

@@ -43,7 +43,7 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
 
   return (
     <>
-      <div className={classes.head}>
+      <div className="fixed p-6-7">
         <h2 className={classes.title}>{t('panel.several', { count: items.length })}</h2>
         <p className={classes.when}>
           {[format.hours(hours), open > 0 && openShifts(items).length === 0 && t('foot.open', { count: open })]

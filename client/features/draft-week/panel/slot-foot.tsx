@@ -14,7 +14,7 @@ export function SlotFoot({ item }: { readonly item: WeekItem }) {
   const { remove, leaveOpen, next, goToNext } = useSlotActions(item);
   if (!item.slot) return null;
   return (
-    <div className={classes.foot}>
+    <div className="row fixed gap-4 line-above p-5-7">
       {item.userId !== null && (
         <Button className={classes.grow} variant="default" size="xs" onClick={leaveOpen}>
           {t('panel.leaveOpen')}

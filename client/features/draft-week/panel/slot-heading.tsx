@@ -21,7 +21,7 @@ export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly
         <span>{words.hours}</span>
         {words.pause !== null && <span>{words.pause}</span>}
       </p>
-      <p className={classes.job}>
+      <p className="row gap-4 secondary f-12 mt-2">
         <JobEdge colour={words.colour} />
         {words.job}
       </p>
@@ -38,7 +38,7 @@ export function SlotNotes({ words }: { readonly words: SlotWords }) {
   const { states, warnings, informations, lastChange } = words;
   if (states.length + warnings.length + informations.length === 0 && lastChange === null) return null;
   return (
-    <ul className={classes.notes} aria-label={t('panel.notes')}>
+    <ul className="secondary f-note lh-145 mt-4" aria-label={t('panel.notes')}>
       {warnings.map((text) => (
         <li key={text} className={classes.warning}>
           <WarningSign size={12} />

@@ -123,7 +123,7 @@ function ShiftInPanel({ item }: { readonly item: WeekItem }) {
   const { UnderShift } = useBoardExtensions();
   return (
     <>
-      <div className={classes.head}>
+      <div className="fixed p-6-7">
         <SlotHeading item={item} words={words} />
         <SlotNotes words={words} />
       </div>
@@ -149,7 +149,7 @@ function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
   if (jobId === undefined) return null;
   return (
     <>
-      <div className={classes.head}>
+      <div className="fixed p-6-7">
         <h2 className={classes.title}>{t('panel.newShift')}</h2>
         <p className={classes.when}>{[format.date(date), person?.name].filter(Boolean).join(' · ')}</p>
       </div>

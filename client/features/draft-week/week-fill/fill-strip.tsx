@@ -39,7 +39,7 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
       </BottomSheet>
     );
   return (
-    <section className={classes.strip} aria-label={title}>
+    <section className="grid fixed gap-4 line-below f-13 accent-tint p-4-6" aria-label={title}>
       <FillPhase fill={fill} onClose={close} />
     </section>
   );

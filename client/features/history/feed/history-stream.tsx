@@ -62,7 +62,7 @@ export function HistoryStream({ filters, descriptionTexts, actions, onClearFilte
   };
   const isFiltered = countFilters(filters) > 0;
   return (
-    <div className={classes.stream}>
+    <div className="relative">
       <div ref={top} className={classes.top} aria-hidden="true" />
       {waiting > 0 && (
         <div className={classes.waiting}>

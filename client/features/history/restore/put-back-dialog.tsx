@@ -16,7 +16,6 @@ import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { itemSentence } from '../feed/item-sentence.js';
 import { putBack, type PutBackPlan, readPutBack } from './put-back.js';
 import type { PutBackSubject } from './put-back-subject.js';
-import classes from './put-back-dialog.module.css';
 import { sender } from './sender.js';
 import { useWhyNot } from './use-why-not.js';
 import { usePutBackWords } from './use-put-back-words.js';
@@ -130,7 +129,7 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
       )}
       {plan && <Preview subject={subject} plan={plan} descriptionTexts={descriptionTexts} />}
       {action.problem !== null && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="warn warn-tint outlined-warn round-md mt-6 p-5-6">
           {action.problem}
         </p>
       )}

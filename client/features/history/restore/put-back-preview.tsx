@@ -49,7 +49,7 @@ export function PutBackPreview({ facts, subject, descriptionTexts }: PutBackPrev
   return (
     <>
       {changedSince && (
-        <p role="note" className={classes.problem}>
+        <p role="note" className="warn warn-tint outlined-warn round-md mt-6 p-5-6">
           {t('restore.material.changedSince')}
         </p>
       )}
@@ -78,8 +78,8 @@ export function PutBackPreview({ facts, subject, descriptionTexts }: PutBackPrev
       <Lines title={t('restore.material.left')} lines={left.map(leftLine)} />
       <Drafts drafts={drafts} descriptionTexts={descriptionTexts} />
       <Lines title={t('restore.material.overlaps')} lines={overlaps} />
-      {where && <p className={classes.where}>{t(where)}</p>}
-      {told.length > 0 && <p className={classes.where}>{t('restore.told', { names: format.list(told) })}</p>}
+      {where && <p className="secondary mt-6">{t(where)}</p>}
+      {told.length > 0 && <p className="secondary mt-6">{t('restore.told', { names: format.list(told) })}</p>}
     </>
   );
 }

@@ -78,7 +78,7 @@ function PastGrid({ label, board, descriptionTexts }: PastBoardProps & { readonl
     (group: string) => {
       const head = heads.get(group);
       if (!head) return null;
-      if (head.kind === 'department') return <div className={classes.department}>{head.name}</div>;
+      if (head.kind === 'department') return <div className="row f-12 strong full-height p-0-5">{head.name}</div>;
       return <JobHead name={head.name} colour={head.colour} detail={headText(group)} />;
     },
     [heads, headText],

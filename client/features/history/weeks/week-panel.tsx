@@ -70,7 +70,7 @@ function Difference({ view, grouping, jobs, descriptionTexts, onGrouping, onPutB
   return (
     <>
       {!isSame && (
-        <div className={classes.summary}>
+        <div className="row wrap between mt-2 gap-4-6">
           <Counts added={diff.added} changed={diff.changed} removed={diff.removed} />
           <SegmentedControl
             size="xs"

@@ -47,7 +47,7 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
   );
   if (isPhone)
     return (
-      <div className={classes.phone}>
+      <div className="p-4-6">
         <Button
           variant="default"
           leftSection={<IconChartBar size={18} aria-hidden="true" />}
@@ -64,7 +64,7 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
       </div>
     );
   return (
-    <section className={classes.strip} aria-label={t('strip.title')}>
+    <section className="fixed line-above surface" aria-label={t('strip.title')}>
       <div className={classes.head}>
         {parts.map((one) => (
           <Button

@@ -71,7 +71,9 @@ export function ContractPart({ people, monday }: StripData) {
       heading: t('strip.difference'),
       value: beyondContract,
       cell: (row) => (
-        <span className={(beyondContract(row) ?? 0) > 0 ? classes.over : undefined}>{signed(beyondContract(row))}</span>
+        <span className={(beyondContract(row) ?? 0) > 0 ? 'warn strong' : undefined}>
+          {signed(beyondContract(row))}
+        </span>
       ),
       align: 'end',
     },

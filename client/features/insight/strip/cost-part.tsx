@@ -63,7 +63,7 @@ function CostTable({ dates, departments, items, locationId, rules }: StripData &
     </tr>
   );
   return (
-    <div className={classes.scroll}>
+    <div className="focus-inside relative scroll-x">
       <table className={classes.cost}>
         <caption className={classes.fine}>
           {[

@@ -55,12 +55,12 @@ export function CoverPart({ needs: ofJobs, licences, zone }: StripData) {
   );
   return (
     <div>
-      <ul className={classes.gaps}>
+      <ul className="flex wrap f-13 primary p-4-0 gap-2-7">
         {gaps.length === 0 ? <li>{t('strip.coverMet')}</li> : gaps.map((gap) => <li key={gap}>{gap}</li>)}
       </ul>
       <p className={classes.fine}>{t('strip.coverAbout')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the keyboard */}
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('strip.cover')}>
+      <div className="focus-inside relative scroll-x" tabIndex={0} role="group" aria-label={t('strip.cover')}>
         {days.map(({ date, jobs }) => (
           <CoverDay key={date} day={format.weekdayAndDay(date)} jobs={jobs} />
         ))}

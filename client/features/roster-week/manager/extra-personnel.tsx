@@ -111,14 +111,14 @@ function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
     return availableText(candidates, { from: minuteFrom(date, from), until: minuteFrom(date, until) });
   };
   return (
-    <div className={classes.days}>
+    <div className="grid gap-6 mt-6">
       {extraDays(people).map(({ date, people: ofDay }) => (
         <section key={date}>
           <h3 className={classes.day}>{format.dayHeading(date, today)}</h3>
           <ul>
             {ofDay.map(({ person, day }) => (
               <li key={person.id} className={classes.person}>
-                <span className={classes.name}>{person.name}</span>
+                <span className="ellipsis w-540">{person.name}</span>
                 <span className="secondary">{times(date, day)}</span>
                 {person.phoneNumber !== null && (
                   <a

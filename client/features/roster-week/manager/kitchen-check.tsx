@@ -44,7 +44,7 @@ export function KitchenCheckStrip() {
           <li key={jobTypeId}>
             <span>{t(`manager.kitchen.type.${jobTypeId}`)}</span> <b>{count}</b>
             {gaps.length > 0 && (
-              <span className={classes.gap}>
+              <span className="gap-2 warn num inline-flex align-center">
                 <WarningSign size={13} />
                 {t('manager.kitchen.nobody', { times: format.list(gaps) })}
               </span>

@@ -52,7 +52,7 @@ export function ManagerHome() {
         {/* Changing the week closes the panel, which belongs to the former week. */}
         <WeekSwitch week={monday} onChange={(chosen) => void navigate(home(chosen))} />
       </HeaderSlot>
-      <div className={classes.main}>
+      <div className="stack shrink low">
         <RosterNotice />
         {First && (
           <div className={classes.first}>

@@ -158,7 +158,7 @@ function Head({ head }: { readonly head: ReturnType<RosterBoard['heads']['get']>
   if (!head) return null;
   if (head.kind === 'department')
     return (
-      <div className={classes.department}>
+      <div className="row gap-5 f-12 full-height p-0-5">
         <span className="strong">{head.name}</span>
         <span className="faint">
           {t(head.published ? 'manager.board.departmentPublished' : 'manager.board.departmentEmpty')}

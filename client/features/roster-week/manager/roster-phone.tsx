@@ -77,7 +77,7 @@ export function RosterPhone({ week, board, department }: RosterPhoneProps) {
           </ul>
         </section>
       ))}
-      <div className={classes.add}>
+      <div className="p-7">
         <Button
           variant="default"
           fullWidth

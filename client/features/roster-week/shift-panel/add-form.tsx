@@ -94,7 +94,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
             checked={open}
             onChange={(event) => setOpen(event.currentTarget.checked)}
           />
-          <p className={`${classes.wide} ${classes.hint}`}>{t('manager.add.next')}</p>
+          <p className={`${classes.wide} secondary f-note mt-1`}>{t('manager.add.next')}</p>
         </form>
       ) : (
         <div className={classes.part}>

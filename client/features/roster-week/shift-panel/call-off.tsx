@@ -17,17 +17,17 @@ export function CallOffButtons({ actions }: { readonly actions: ShiftActions }) 
   const known = useQuery(cancelReason.calls.list, {});
   return (
     <section className={classes.part} aria-label={t('manager.panel.callOff')}>
-      <h3 className={classes.heading}>{t('manager.panel.callOff')}</h3>
+      <h3 className="f-detail strong">{t('manager.panel.callOff')}</h3>
       {known.phase === 'loading' && <Skeleton height={30} />}
       {known.phase === 'failed' && (
         <CallErrorState title={errors('default')} error={known.error} retry={known.refetch} />
       )}
       {known.phase === 'ready' && known.data.length === 0 && (
-        <p className={classes.hint}>{t('manager.panel.noReasons')}</p>
+        <p className="secondary f-note mt-1">{t('manager.panel.noReasons')}</p>
       )}
       {known.phase === 'ready' && known.data.length > 0 && (
         <>
-          <p className={classes.hint}>{t('manager.panel.callOffHint')}</p>
+          <p className="secondary f-note mt-1">{t('manager.panel.callOffHint')}</p>
           <div className={classes.reasons}>
             {known.data.map(({ id, description }) => (
               <Button

@@ -46,8 +46,8 @@ export function CandidateList({
   const numbers = new Map(found.map(({ userId }, index) => [userId, index + 1]));
 
   return (
-    <section className={classes.candidates} aria-label={title}>
-      <h3 className={classes.heading}>{title}</h3>
+    <section className="pt-6" aria-label={title}>
+      <h3 className="f-detail strong p-0-7">{title}</h3>
       {candidates.length === 0 && <p className={classes.none}>{t('manager.candidates.none')}</p>}
       {candidates.length > SEARCHED_FROM && (
         <TextInput

@@ -38,7 +38,7 @@ export function ShiftWho(props: ShiftPartProps) {
     <>
       <div className={`${classes.part} row gap-5`}>
         <PersonAvatar name={shift.name ?? ''} size={36} />
-        <p className={classes.personName}>{shift.name}</p>
+        <p className="grow f-14 w-580">{shift.name}</p>
         <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.unassign()}>
           {t('manager.panel.unassign')}
         </Button>
@@ -60,7 +60,7 @@ function CalledOff(props: ShiftPartProps) {
   return (
     <>
       <div className={`${classes.part} ${classes.calledOff}`}>
-        <p className={classes.calledOffTitle}>
+        <p className="f-14 w-580">
           {shift.cancelReason === null
             ? t('manager.panel.calledOffPlain')
             : t('manager.panel.calledOffTitle', { reason: shift.cancelReason })}
@@ -77,7 +77,7 @@ function CalledOff(props: ShiftPartProps) {
       {replacement ? (
         <div className={classes.part}>
           <p>{t('manager.panel.replacedBy', { name: replacement.name ?? t('manager.board.nobody') })}</p>
-          <Link className={classes.link} to={paths.shift(replacement)} replace>
+          <Link className="accent w-500" to={paths.shift(replacement)} replace>
             {t('manager.panel.showReplacement')}
           </Link>
         </div>

@@ -23,7 +23,7 @@ export interface DayStripProps {
 export function DayStrip({ days, shown, jobs, onShow }: DayStripProps) {
   const { t } = useTranslation('rosterWeek');
   return (
-    <div className={classes.strip} role="group" aria-label={t('staff.roster.days')}>
+    <div className="grid columns-7" role="group" aria-label={t('staff.roster.days')}>
       {days.map((day) => (
         <StripDay key={day.date} day={day} isShown={day.date === shown} jobs={jobs} onShow={onShow} />
       ))}

@@ -50,7 +50,7 @@ function Whom({ shift }: { readonly shift: FullSchedule }) {
       >
         {t('staff.callIn.call', { name: givenName(manager.name) })}
       </Button>
-      <p className={classes.number}>{phoneText(manager.phoneNumber)}</p>
+      <p className="secondary num text-center">{phoneText(manager.phoneNumber)}</p>
     </>
   );
 }

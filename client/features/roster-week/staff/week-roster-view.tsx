@@ -73,7 +73,7 @@ function PublishedWeek({ week: monday, onWeek, roster, department, jobs }: Publi
   return (
     <>
       {missing.length > 0 && (
-        <p className={classes.notice}>
+        <p className="secondary f-13 mb-4">
           {t('staff.roster.notPublished', { departments: missing.map(({ name }) => name).join(', ') })}
         </p>
       )}

@@ -31,9 +31,9 @@ export function ErrorState({ title, text, retry, actions, centered = false }: Er
         <IconAlertTriangleFilled size={16} className={classes.sign} aria-hidden="true" />
         {title}
       </Title>
-      <p className={classes.text}>{text}</p>
+      <p className="secondary measure">{text}</p>
       {(retry !== undefined || actions !== undefined) && (
-        <div className={classes.actions}>
+        <div className="flex wrap gap-4 mt-4">
           {retry !== undefined && (
             <Button variant="default" size="sm" onClick={retry}>
               {t('action.retry')}

@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import classes from './lazy-around.module.css';
 import { PartFailure } from '../feedback/part-failure.js';
 
 export interface AroundProps<Props> {
@@ -43,7 +42,7 @@ export function lazyAround<Props extends object>(
       onThere?.();
     };
     return (
-      <span className={classes.place} ref={place}>
+      <span className="contents" ref={place}>
         <Suspense
           fallback={
             <Meanwhile place={place} hadKeyboard={hadKeyboard}>

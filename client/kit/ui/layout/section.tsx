@@ -13,7 +13,7 @@ export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section className="shrink" aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className="baseline between gap-6 mb-4">
         <h2 className={classes.title} id={id}>
           {title}
         </h2>

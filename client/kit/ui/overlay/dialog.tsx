@@ -60,7 +60,7 @@ export function Dialog({
         <div className={classes.head}>
           <div>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
-            {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+            {subtitle !== undefined && <p className="secondary mt-1">{subtitle}</p>}
           </div>
           <Modal.CloseButton aria-label={t('action.close')} />
         </div>

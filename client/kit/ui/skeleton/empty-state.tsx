@@ -15,8 +15,8 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.message}>
       <p className={classes.title}>{title}</p>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
-      {Boolean(action) && <div className={classes.actions}>{action}</div>}
+      {text !== undefined && <p className="secondary measure">{text}</p>}
+      {Boolean(action) && <div className="flex wrap gap-4 mt-4">{action}</div>}
     </div>
   );
 }

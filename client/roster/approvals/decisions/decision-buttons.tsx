@@ -21,7 +21,7 @@ export function DecisionButtons({ of, onApprove, onDecline, hint, isBusy = false
   const { t } = useTranslation(['decisions', 'common']);
   return (
     <div className={classes.buttons}>
-      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      {hint !== undefined && <p className="secondary f-13 text-end">{hint}</p>}
       {onDecline && (
         <Button
           variant="default"

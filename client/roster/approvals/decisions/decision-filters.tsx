@@ -26,7 +26,7 @@ export function DecisionFilters<State extends string>(props: DecisionFiltersProp
   const { t } = useTranslation(['decisions', 'common']);
   const { states, state, onState, departments, department, onDepartment, search, onSearch } = props;
   return (
-    <div className={classes.filters}>
+    <div className="row wrap between mb-6 gap-4-7">
       <div className={classes.states}>
         <SegmentedControl
           size="xs"

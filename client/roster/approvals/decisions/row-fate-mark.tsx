@@ -24,7 +24,7 @@ export function RowFateMark({ of, fate: { outcome, by, undo }, isBusy }: RowFate
       : t(`decisions:fateBy`, { fate: t(`decisions:fate.${outcome}`), name: givenName(by) });
   return (
     <div className={classes.buttons}>
-      <p className={classes.hint}>{text}</p>
+      <p className="secondary f-13 text-end">{text}</p>
       {undo && (
         <Button variant="default" size="xs" loading={isBusy} onClick={undo} aria-label={t('decisions:undoOf', { of })}>
           {t('common:action.undo')}

@@ -26,7 +26,7 @@ export function RequestLine({ shift, status, children, actions, write }: Request
   const directory = useRosterDirectory();
   const job = directory.phase === 'ready' ? directory.jobs.get(shift.jobId) : undefined;
   return (
-    <div className={classes.line}>
+    <div className="f-detail lh-145 p-6">
       <div className="row between gap-4">
         <p className={classes.when}>
           <span aria-hidden="true">{words.written(shift)}</span>
@@ -40,7 +40,7 @@ export function RequestLine({ shift, status, children, actions, write }: Request
           {job.name}
         </p>
       )}
-      <p className={classes.text}>{children}</p>
+      <p className="secondary num mt-1">{children}</p>
       {write && <RequestFailure write={write} />}
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -224,8 +224,8 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={classes.part} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+    <section className="mt-8" aria-label={title}>
+      <h2 className="f-14 strong lh-140 mb-4">{title}</h2>
       {children}
     </section>
   );

@@ -34,7 +34,7 @@ export function TakeoverObjections({ taking, name }: TakeoverObjectionsProps) {
   const against = objectionsToTakeover(taking, roster.shifts.values(), planning);
   if (against === null) return <Warning text={t('against.unknown')} />;
   if (against.length === 0)
-    return <span className={classes.fits}>{name === undefined ? t('fits') : t('fitsName', { name })}</span>;
+    return <span className="secondary block">{name === undefined ? t('fits') : t('fitsName', { name })}</span>;
   const list = format.list(against.map(words));
   return <Warning text={name === undefined ? list : t('againstName', { name, list })} />;
 }

@@ -26,7 +26,7 @@ export function EditingHead({ editing, facts, changedText }: EditingHeadProps) {
   const { waiting, canUndo, canRedo, failure, changedBy } = useLiveState(editing.state);
   return (
     <>
-      <div className={classes.head}>
+      <div className="row gap-2 mb-4">
         <p className={classes.facts}>
           {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
           <span role="status">{waiting === 0 ? t('editing.saved') : t('editing.saving')}</span>
