@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PutBackFacts } from '#domain/planning/put-back';
 import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
@@ -14,11 +14,9 @@ import { withoutMarks, weekText } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { itemSentence } from '../feed/item-sentence.js';
-import { putBack, type PutBackPlan, readPutBack } from './put-back.js';
+import type { PutBackPlan } from './put-back.js';
 import type { PutBackSubject } from './put-back-subject.js';
-import { sender } from './sender.js';
-import { useWhyNot } from './use-why-not.js';
-import { usePutBackWords } from './use-put-back-words.js';
+import { usePutBack } from './use-put-back.js';
 
 /** Boards do without it. */
 const PutBackPreview = lazyPart(async () => (await import('./put-back-preview.js')).PutBackPreview);
@@ -82,17 +80,18 @@ interface PutBackOfProps {
 
 function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProps) {
   const { t } = useTranslation('history');
+  const failureText = useFailureText();
+  const { read, putBack, announce, whyNot } = usePutBack(descriptionTexts);
+  const write = useWrite();
   const [reading, setReading] = useState<Reading>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  const action = usePutBack(subject, descriptionTexts, {
-    onClose,
-    onOvertaken: (plan) => setReading({ phase: 'ready', plan }),
-  });
+  const [isOvertaken, setOvertaken] = useState(false);
 
+  const readEffects = useEffectEvent(read);
   useEffect(() => {
     if (!opened) return;
     let isWanted = true;
-    readPutBack(sender, subject).then(
+    readEffects(subject).then(
       (plan) => isWanted && setReading({ phase: 'ready', plan }),
       (error: unknown) => isWanted && setReading({ phase: 'failed', error }),
     );
@@ -102,8 +101,24 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
     };
   }, [subject, opened, attempt]);
 
+  const run = (confirmed: PutBackFacts): Promise<boolean> => {
+    setOvertaken(false);
+    return write.run(async () => {
+      const result = await putBack(subject, confirmed);
+      if (result.status === 'done') {
+        announce(subject, result);
+        onClose();
+      } else if (result.status === 'overtaken') {
+        setReading({ phase: 'ready', plan: result.plan });
+        setOvertaken('facts' in result.plan);
+      }
+    });
+  };
+
   const plan = reading.phase === 'ready' ? reading.plan : null;
   const facts = plan && 'facts' in plan && changesSomething(plan.facts) ? plan.facts : null;
+  const failure = write.failure === null ? null : failureText(write.failure);
+  const problem = isOvertaken ? t('restore.overtaken') : failure;
   return (
     <EntrySheet
       opened={opened}
@@ -116,7 +131,7 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
             {t(facts ? 'restore.cancel' : 'detail.close')}
           </Button>
           {facts && (
-            <Button data-autofocus loading={action.isBusy} onClick={() => void action.run(facts)}>
+            <Button data-autofocus loading={write.isBusy} onClick={() => void run(facts)}>
               {t('restore.action')}
             </Button>
           )}
@@ -127,10 +142,13 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
       {reading.phase === 'failed' && (
         <CallErrorState title={t('restore.unread')} error={reading.error} retry={() => setAttempt(attempt + 1)} />
       )}
-      {plan && <Preview subject={subject} plan={plan} descriptionTexts={descriptionTexts} />}
-      {action.problem !== null && (
+      {plan && 'facts' in plan && (
+        <PutBackPreview facts={plan.facts} subject={subject} descriptionTexts={descriptionTexts} />
+      )}
+      {plan && 'not' in plan && whyNot(plan, subject).map((line) => <p key={line}>{line}</p>)}
+      {problem !== null && (
         <p role="alert" className="warn warn-tint outlined-warn round-md mt-6 p-5-6">
-          {action.problem}
+          {problem}
         </p>
       )}
     </EntrySheet>
@@ -140,45 +158,3 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
 /** Nothing else than shifts that stay as they are is nothing to confirm. */
 const changesSomething = ({ changes, comes, goes }: PutBackFacts): boolean =>
   changes.length + comes.length + goes.length > 0;
-
-interface PreviewProps {
-  readonly subject: PutBackSubject;
-  readonly plan: PutBackPlan;
-  readonly descriptionTexts: DescriptionTexts;
-}
-
-function Preview({ subject, plan, descriptionTexts }: PreviewProps) {
-  const whyNot = useWhyNot(descriptionTexts);
-  if ('facts' in plan)
-    return <PutBackPreview facts={plan.facts} subject={subject} descriptionTexts={descriptionTexts} />;
-  return whyNot(plan, subject).map((line) => <p key={line}>{line}</p>);
-}
-
-/** Does it, and tells how it went. */
-function usePutBack(
-  subject: PutBackSubject,
-  descriptionTexts: DescriptionTexts,
-  { onClose, onOvertaken }: { readonly onClose: () => void; readonly onOvertaken: (plan: PutBackPlan) => void },
-) {
-  const { t } = useTranslation('history');
-  const failureText = useFailureText();
-  const { ask, announce } = usePutBackWords(descriptionTexts);
-  const write = useWrite();
-  const [isOvertaken, setOvertaken] = useState(false);
-
-  const run = (facts: PutBackFacts): Promise<boolean> => {
-    setOvertaken(false);
-    return write.run(async () => {
-      const result = await putBack({ ...sender, ask }, subject, facts);
-      if (result.status === 'done') {
-        announce(subject, result);
-        onClose();
-      } else if (result.status === 'overtaken') {
-        onOvertaken(result.plan);
-        setOvertaken('facts' in result.plan);
-      }
-    });
-  };
-  const failure = write.failure === null ? null : failureText(write.failure);
-  return { isBusy: write.isBusy, problem: isOvertaken ? t('restore.overtaken') : failure, run };
-}

@@ -59,8 +59,10 @@ function serverOf(...answers: unknown[]) {
 describe('readPutBack', () => {
   it('asks by the id of an entry, or by the write when all its entries are meant', async () => {
     const { bodies, ports } = serverOf(question(FACTS), question(FACTS));
-    expect(await readPutBack(ports(), subject)).toEqual({ facts: FACTS });
-    expect(await readPutBack(ports(), { ...subject, whole: { key: 'w1:0', entries: [moved], family: null } })).toEqual({
+    expect(await readPutBack(ports().api, subject)).toEqual({ facts: FACTS });
+    expect(
+      await readPutBack(ports().api, { ...subject, whole: { key: 'w1:0', entries: [moved], family: null } }),
+    ).toEqual({
       facts: FACTS,
     });
     expect(bodies).toEqual([{ entryId: 'w1:0' }, { writeId: 'w1' }]);
@@ -73,7 +75,7 @@ describe('readPutBack', () => {
     ['the draft is closed', failed('draft_published'), { not: 'closed' }],
     ['the shift has begun', failed('shift_in_past'), { not: 'refused', refusal: { code: 'shift_in_past' } }],
   ])('answers the reason when %s', async (_why, answer, plan) => {
-    expect(await readPutBack(serverOf(answer).ports(), subject)).toMatchObject(plan);
+    expect(await readPutBack(serverOf(answer).ports().api, subject)).toMatchObject(plan);
   });
 
   it('answers the conflicting shift with its location and times', async () => {
@@ -90,7 +92,7 @@ describe('readPutBack', () => {
       until: '2026-11-26 18:00',
     } as unknown as NonNullable<Problem['conflicts']>[number];
     const { ports } = serverOf(failed('same_date_schedule_exists', 409, { conflicts: [inTheWay] }));
-    expect(await readPutBack(ports(), subject)).toMatchObject({
+    expect(await readPutBack(ports().api, subject)).toMatchObject({
       not: 'refused',
       refusal: {
         code: 'same_date_schedule_exists',
@@ -107,7 +109,7 @@ describe('readPutBack', () => {
 
   it('throws when the server is unreachable or fails', async () => {
     for (const error of [failed('unreachable', null), failed('internal_error', 500)])
-      await expect(readPutBack(serverOf(error).ports(), subject)).rejects.toBe(error);
+      await expect(readPutBack(serverOf(error).ports().api, subject)).rejects.toBe(error);
   });
 });
 
@@ -175,7 +177,7 @@ describe('putBack of a week', () => {
 
   it('sends week and instant, confirms the shown facts and undoes by the id of its write', async () => {
     const { bodies, ports } = serverOf(question(FACTS), { writeId: 'w2', left: 2 }, { writeId: 'w3', left: 0 });
-    expect(await readPutBack(ports(), week)).toEqual({ facts: FACTS });
+    expect(await readPutBack(ports().api, week)).toEqual({ facts: FACTS });
     const done = await putBack(ports(), week, FACTS);
     expect(done).toMatchObject({ status: 'done', left: 2 });
     expect(done.status === 'done' && (await done.undo?.())).toBe(true);
@@ -187,7 +189,7 @@ describe('putBack of a week', () => {
       errors: [{ field: 'shiftId', code: 'not_found', detail: '' }],
     });
     const { bodies, ports } = serverOf(gone);
-    expect(await readPutBack(ports(), { ...week, jobFilterId: 'floor', shiftId: 'f1' })).toEqual({ not: 'gone' });
+    expect(await readPutBack(ports().api, { ...week, jobFilterId: 'floor', shiftId: 'f1' })).toEqual({ not: 'gone' });
     expect(bodies).toEqual([{ ...body, jobFilterId: 'floor', shiftId: 'f1' }]);
   });
 });

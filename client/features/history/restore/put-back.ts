@@ -28,15 +28,11 @@ export type PutBack =
   /** The effects have changed or the server refused; nothing was done. `plan` is the current one. */
   | { readonly status: 'overtaken'; readonly plan: PutBackPlan };
 
-/** Functions through which put-backs reach the server; replaced in tests. */
-export interface PutBackSender {
+/** Functions that putting back needs: the server, the queue of writes and the question to the user. */
+export interface PutBackPorts {
   readonly api: Pick<Api, 'call'>;
   /** Queues a write to a published shift behind this page's other writes to it. */
   readonly takeTurn: typeof takeTurn;
-}
-
-/** Functions that putting back needs: the server, the queue of writes and the question to the user. */
-export interface PutBackPorts extends PutBackSender {
   /** Shows the server's question to the user; true: confirmed. */
   readonly ask: (question: ServerQuestion | ReceivedRefusal) => Promise<boolean>;
 }
@@ -51,7 +47,7 @@ const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
 ]);
 
 /** `seen`: mark of the facts that are confirmed; absent: nothing is done. */
-function send({ api }: Pick<PutBackSender, 'api'>, subject: PutBackSubject, seen?: string): Promise<PutBackAnswer> {
+function send(api: PutBackPorts['api'], subject: PutBackSubject, seen?: string): Promise<PutBackAnswer> {
   const confirm = seen === undefined ? {} : { confirm: seen };
   if (subject.kind === 'entry') {
     const { entry, whole } = subject;
@@ -69,9 +65,9 @@ function send({ api }: Pick<PutBackSender, 'api'>, subject: PutBackSubject, seen
  *
  * @throws CallFailed when no answer arrives, or one that says nothing about the subject
  */
-export async function readPutBack(sender: Pick<PutBackSender, 'api'>, subject: PutBackSubject): Promise<PutBackPlan> {
+export async function readPutBack(api: PutBackPorts['api'], subject: PutBackSubject): Promise<PutBackPlan> {
   try {
-    await send(sender, subject);
+    await send(api, subject);
     return { not: 'same' };
   } catch (error) {
     return planOf(error);
@@ -93,7 +89,7 @@ export async function putBack(
   if (asks && !(await ask(questionOf(asks)))) return { status: 'unchanged' };
   const inTurn = turnOf(subject, turn);
   try {
-    const written = await inTurn(() => send({ api }, subject, seen));
+    const written = await inTurn(() => send(api, subject, seen));
     if (!written) return { status: 'unchanged' };
     const { writeId, left } = written;
     if (writeId === null) return { status: 'overtaken', plan: { not: 'same' } };

@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { useFailureText } from '../../../kit/ui/feedback/failure-text.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
-import { putBack, readPutBack } from './put-back.js';
 import type { PutBackSubject } from './put-back-subject.js';
-import { sender } from './sender.js';
-import { useWhyNot } from './use-why-not.js';
-import { usePutBackWords } from './use-put-back-words.js';
+import { usePutBack } from './use-put-back.js';
 
 /** Attempts while colleagues, or own edits that are still on their way, change the shift in between. */
 const TRIES = 3;
@@ -27,8 +24,7 @@ export interface NotPutBack {
 export function usePutBackNow(descriptionTexts: DescriptionTexts) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();
-  const { ask, askTold, announce } = usePutBackWords(descriptionTexts);
-  const whyNot = useWhyNot(descriptionTexts);
+  const { read, putBack, askTold, announce, whyNot } = usePutBack(descriptionTexts);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<NotPutBack | null>(null);
   /** Known before the next render: a second click does nothing. */
@@ -37,10 +33,10 @@ export function usePutBackNow(descriptionTexts: DescriptionTexts) {
   const attempt = async (entry: HistoryEntry): Promise<readonly string[]> => {
     try {
       const subject: PutBackSubject = { kind: 'entry', entry, whole: null };
-      let plan = await readPutBack(sender, subject);
+      let plan = await read(subject);
       for (let tries = 0; 'facts' in plan && tries < TRIES; tries += 1) {
         if (!(await askTold(plan.facts.told))) return [];
-        const result = await putBack({ ...sender, ask }, subject, plan.facts);
+        const result = await putBack(subject, plan.facts);
         if (result.status === 'done') announce(subject, result, plan.facts.told);
         if (result.status !== 'overtaken') return [];
         ({ plan } = result);
