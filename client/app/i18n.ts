@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { distinctUntilChanged, map } from 'rxjs';
 import { DUTCH } from '#domain/texts/refusal-texts.nl';
 import { type TextsByFile, withEvents, withSentences } from '../platform/i18n/event-texts.js';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../platform/i18n/languages.js';
+import { LANGUAGES, type Language, DEFAULT_LANGUAGE } from '#domain/texts/languages';
 import { session } from '../platform/session/current-session.js';
 import common from '../platform/i18n/locales/common/nl.json' with { type: 'json' };
 import offline from '../platform/i18n/locales/offline/nl.json' with { type: 'json' };

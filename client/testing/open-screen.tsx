@@ -7,7 +7,7 @@ import type { SessionUser } from '#domain/session/session.views';
 import { Providers } from '../app/providers.js';
 import { router } from '../app/router.js';
 import { now } from '../platform/state/clock.js';
-import type { Language } from '../platform/i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import { session } from '../platform/session/current-session.js';
 import { setDevice } from './browser.js';
 

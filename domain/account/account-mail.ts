@@ -1,7 +1,7 @@
 import type { ComposedMail } from '../texts/mail-layout.js';
 import { composed, filled, nameInMails } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 
 /** A mail to one person about access to their account. */
 export interface AccountMail {

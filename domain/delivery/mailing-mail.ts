@@ -1,6 +1,6 @@
 import { type ComposedMail, escapedHtml, filled } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 
 /** Content of a mail to several people, for one recipient. */
 export interface Mailing {

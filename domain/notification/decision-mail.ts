@@ -1,6 +1,6 @@
 import { type DecisionText, mailTexts } from '../texts/mail-texts.js';
 import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 import type { DecisionKind } from './mailed.js';
 import { mailDay, periodOf, shiftLine } from './mail-words.js';
 import type { NoticeData } from './notice.js';

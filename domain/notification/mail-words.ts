@@ -3,7 +3,7 @@ import type { Moment } from '../kernel/clock-time.js';
 import { businessDate, shiftTimeOf, startsAtNight } from '../kernel/shift-time.js';
 import { filled } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 import { fromUntil } from '../texts/shift-times.js';
 import type { NoticeData } from './notice.js';
 

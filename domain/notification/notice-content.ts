@@ -2,7 +2,7 @@ import { type CivilDate, isoWeekNumber } from '../kernel/civil-date.js';
 import { isWageRow } from '../rules/wage-row-id.js';
 import { filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
 import { mailTexts } from '../texts/mail-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 import { subjectOf } from './channels.js';
 import { decisionContent } from './decision-mail.js';
 import { mailDay, periodOf, mailTimes } from './mail-words.js';

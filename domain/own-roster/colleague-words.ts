@@ -2,7 +2,7 @@ import type { JobView } from '../job/job.views.js';
 import { fill } from '../texts/format-words.js';
 import { givenName, shortName } from '../texts/names.js';
 import { ownRosterTexts } from '../texts/own-roster-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 import type { Colleague } from './colleagues.js';
 
 /** Colleagues of a shift in words. */

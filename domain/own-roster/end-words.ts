@@ -2,7 +2,7 @@ import { minuteOf, type Moment } from '../kernel/clock-time.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 import { fill } from '../texts/format-words.js';
 import { ownRosterTexts } from '../texts/own-roster-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 import { clock } from '../texts/shift-times.js';
 
 /**

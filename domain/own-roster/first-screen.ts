@@ -7,7 +7,7 @@ import { dateShort, dayHeading } from '../texts/dates.js';
 import { fill } from '../texts/format-words.js';
 import { givenName } from '../texts/names.js';
 import { ownRosterTexts } from '../texts/own-roster-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 import { timeRangeSpoken, timeRangeWide } from '../texts/shift-times.js';
 import { storedTexts } from './stored-texts.js';
 import { endWords } from './end-words.js';

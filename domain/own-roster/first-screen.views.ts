@@ -46,3 +46,11 @@ export const FirstScreen = z.object({
   shifts: z.array(FirstScreenShift),
 });
 export type FirstScreen = z.infer<typeof FirstScreen>;
+
+/** Data that the server puts into the document. */
+export interface DocumentData {
+  /** Name of the location of the requested host; null: none. */
+  readonly place: string | null;
+  /** First screen of the signed-in person; null: not signed in, another page, nothing planned, or not read in time. */
+  readonly firstScreen: FirstScreen | null;
+}

@@ -4,7 +4,7 @@ import { occursTwice, wallClockAt } from '../kernel/zone.js';
 import { clockTime } from '../kernel/clock-time.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { calendarTexts } from '../texts/calendar-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 import { escapedICalendarText, fileOf, utcTime } from './icalendar.js';
 import { timeZoneLines } from './time-zone-lines.js';
 

@@ -6,7 +6,7 @@ import {
   isoWeekNumber,
   weekdayOf,
 } from '../kernel/civil-date.js';
-import type { Language } from './refusal-texts.js';
+import type { Language } from './languages.js';
 import { capitalised } from '../kernel/capitalised.js';
 import { fill, formatTexts } from './format-words.js';
 

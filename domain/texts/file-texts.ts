@@ -1,6 +1,6 @@
 import en from './file.en.json' with { type: 'json' };
 import nl from './file.nl.json' with { type: 'json' };
-import type { Language } from './refusal-texts.js';
+import type { Language } from './languages.js';
 
 /** Texts of printed sheets and spreadsheets. */
 export type FileTexts = typeof nl;

@@ -1,4 +1,4 @@
-import type { Language } from './refusal-texts.js';
+import type { Language } from './languages.js';
 import en from './format.en.json' with { type: 'json' };
 import nl from './format.nl.json' with { type: 'json' };
 

@@ -1,9 +1,4 @@
-import type { Language } from './refusal-texts.js';
-
-/** Language for users without a preference. */
-export const DEFAULT_LANGUAGE: Language = 'nl';
-
-const LANGUAGES: readonly Language[] = [DEFAULT_LANGUAGE, 'en'];
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './languages.js';
 
 /** One range of the header: `en-GB;q=0.8`. */
 interface PendingChange {

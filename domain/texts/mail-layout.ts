@@ -1,4 +1,4 @@
-import type { Language } from './refusal-texts.js';
+import type { Language } from './languages.js';
 
 /** Content of a mail before layout, as plain text; values are escaped on layout. */
 export interface MailContent {

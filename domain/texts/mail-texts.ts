@@ -1,6 +1,6 @@
 import en from './mail.en.json' with { type: 'json' };
 import nl from './mail.nl.json' with { type: 'json' };
-import type { Language } from './refusal-texts.js';
+import type { Language } from './languages.js';
 
 /** Texts of all mails. */
 export type MailTexts = typeof nl;

@@ -1,6 +1,6 @@
 import { daysBetween } from '../kernel/civil-date.js';
 import { wallClockAt } from '../kernel/zone.js';
-import type { Language } from './refusal-texts.js';
+import type { Language } from './languages.js';
 import { dateShort, weekdayShort } from './dates.js';
 import { clock } from './shift-times.js';
 import { fill, formatTexts } from './format-words.js';

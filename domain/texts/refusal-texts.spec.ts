@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ErrorCode, FieldCode } from '../kernel/refusal.js';
-import { fieldText, type Language, refusalText } from './refusal-texts.js';
+import { fieldText, refusalText } from './refusal-texts.js';
+import type { Language } from './languages.js';
 
 const LANGUAGES: readonly Language[] = ['nl', 'en'];
 

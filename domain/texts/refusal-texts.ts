@@ -1,10 +1,8 @@
 import type { ErrorCode, FieldCode } from '../kernel/refusal.js';
+import type { Language } from './languages.js';
 import { ENGLISH } from './refusal-texts.en.js';
 import { DUTCH } from './refusal-texts.nl.js';
 import type { RefusalTexts } from './refusal-texts.types.js';
-
-/** Languages of all texts. */
-export type Language = 'nl' | 'en';
 
 /** Texts of refusals by language; a missing code is a compile error. */
 export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = { nl: DUTCH, en: ENGLISH };

@@ -1,6 +1,6 @@
 import { clockTime, type Moment } from '../kernel/clock-time.js';
 import { type ShiftEnd, type ShiftTime, shiftTimeOf, startsAtNight } from '../kernel/shift-time.js';
-import type { Language } from './refusal-texts.js';
+import type { Language } from './languages.js';
 import { fill, formatTexts } from './format-words.js';
 
 /** `HH:mm` of minutes after 00:00, wrapped to one day; exactly 1440 is `24:00`. */

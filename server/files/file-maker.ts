@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileFormat, FileKind } from '#domain/file/file';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { FileId, JobFilterId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import { Registry } from '../registration/registry.js';
 
 /** File to make. The permission of the user was checked when it was requested. */

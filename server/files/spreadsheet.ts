@@ -1,6 +1,6 @@
 import { CSV_START, csvLine } from '#domain/spreadsheet/csv';
 import { cellText, type Sheet } from '#domain/spreadsheet/sheet';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import type { FileRequest, MadeFile } from './file-maker.js';
 import { xlsxFile } from './xlsx-writer.js';
 

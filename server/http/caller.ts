@@ -1,5 +1,5 @@
 import type { EmploymentKind, Role } from '#domain/access/access';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 
 /** Signed-in author of a request, from the session. */

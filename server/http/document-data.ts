@@ -1,19 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import type { DocumentData, FirstScreen } from '#domain/own-roster/first-screen.views';
 import { languageOf } from '#domain/texts/language';
 import type { FirstScreens } from './first-screens.js';
 import type { KeyGate } from './key-gate.js';
 import { nullAfter } from './null-after.js';
 import { clearSessionCookie, cookieToken } from './session-cookie.js';
 import type { SessionLookup } from './session-lookup.js';
-
-/** Data inserted into `index.html` (client/platform/first-screen/document-data.ts). */
-export interface DocumentData {
-  /** Name of the location with the requested host; null: none. */
-  readonly place: string | null;
-  /** First screen of the signed-in person; null: not signed in, another page, nothing planned, or not read in time. */
-  readonly firstScreen: FirstScreen | null;
-}
 
 /**
  * Reads the data for a document; null: not available, so the document is sent as it was built. May clear the session

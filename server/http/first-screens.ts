@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { FirstScreen } from '#domain/own-roster/first-screen.views';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import { LOGGER } from '../logging/logger.js';
 import type { Caller } from './caller.js';
 import { nullAfter } from './null-after.js';

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentData, DocumentDataReader } from './document-data.js';
+import type { DocumentDataReader } from './document-data.js';
+import type { DocumentData } from '#domain/own-roster/first-screen.views';
 
 const compress = {
   br: (text: string) =>

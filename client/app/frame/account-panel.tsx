@@ -3,7 +3,7 @@ import { type Icon, IconKeyboard, IconLogout, IconSearch, IconUserCircle } from 
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { LANGUAGES } from '#domain/texts/languages';
 import { paletteOpened } from '../../kit/command-palette/palette.js';
 import { shortcutListOpened } from '../../kit/command-palette/shortcuts.js';
 import { session } from '../../platform/session/current-session.js';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { LANGUAGES } from '#domain/texts/languages';
 import { session } from '../../platform/session/current-session.js';
 import { useLanguage } from '../../platform/session/use-session.js';
 import type { Dropdown } from '../../kit/ui/overlay/lazy-dropdown.js';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { accountGet } from '#domain/account/account.calls';
 import type { AccountView } from '#domain/account/account.views';
 import { useQuery } from '../../platform/api/use-query.js';
-import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { LANGUAGES } from '#domain/texts/languages';
 import { session } from '../../platform/session/current-session.js';
 import { useLanguage } from '../../platform/session/use-session.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';

@@ -61,7 +61,7 @@ export function SchoolFields({ region, daysOff, onRegion, onDaysOff, error }: Sc
                 <li key={holiday.from}>{text(holiday)}</li>
               ))}
           </ul>
-          <p className={`${classes.note} ${classes.source}`}>
+          <p className={`secondary lh-150 measure mb-5 ${classes.source}`}>
             <span>{t('schoolSource')}</span>
             <a href={SCHOOL_SOURCE.url ?? ''}>{SCHOOL_SOURCE.title}</a>
           </p>

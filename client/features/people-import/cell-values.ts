@@ -1,12 +1,10 @@
+import type { ContractKind } from '#domain/planning/person-terms';
 import { type CivilDate, civilDate } from '#domain/kernel/civil-date';
 import type { ImportField } from './import-columns.js';
 import { bareSearchKey } from '#domain/kernel/search-key';
 
 const MAX_HOURS = 60;
 const MAX_CENTS = 100_000;
-
-/** Kind of contract as in the import call. */
-export type ContractKind = 'fixed' | 'min_max' | 'zero_hours';
 
 const CONTRACTS: Readonly<Record<string, ContractKind>> = {
   vast: 'fixed',

@@ -5,7 +5,8 @@ import type { JobId, LocationId } from '#domain/kernel/ids';
 import type { CellsOfPerson } from './cell-values.js';
 import { guessColumns, headingRowOf, recogniseColumns } from './import-columns.js';
 import { readPerson } from './read-person.js';
-import { MAX_LISTED_PEOPLE, readLines, readSpreadsheet } from './spreadsheet.js';
+import { readLines, readSpreadsheet } from './spreadsheet.js';
+import { MAX_ROWS } from '#domain/people-import/people-import.calls';
 
 const places = {
   today: civilDate('2026-11-22'),
@@ -135,8 +136,8 @@ describe('readLines and readSpreadsheet', () => {
     expect(await refusedAs(() => readLines('Naam\n'))).toBe('empty');
     expect(await refusedAs(readSpreadsheet(new File(['PK\u0003\u0004 no archive'], 'x.xlsx')))).toBe('unreadable');
     const many = (count: number) => `Naam\n${'Anna\n'.repeat(count)}`;
-    expect(await refusedAs(() => readLines(many(MAX_LISTED_PEOPLE + 1)))).toBe('too_many_rows');
-    expect(readLines(many(MAX_LISTED_PEOPLE))).toHaveLength(MAX_LISTED_PEOPLE + 1);
+    expect(await refusedAs(() => readLines(many(MAX_ROWS + 1)))).toBe('too_many_rows');
+    expect(readLines(many(MAX_ROWS))).toHaveLength(MAX_ROWS + 1);
   });
 
   it('refuse a file or archive that is too large before unpacking it', async () => {
@@ -156,9 +157,9 @@ describe('readLines and readSpreadsheet', () => {
   it('read a workbook of 2,000 rows', async () => {
     const row = (number: number) =>
       `<row r="${number}">${text(`A${number}`, number === 1 ? 'Naam' : `Anna ${number}`)}${text(`B${number}`, 'x'.repeat(300))}</row>`;
-    const file = workbook(Array.from({ length: MAX_LISTED_PEOPLE + 1 }, (_, index) => row(index + 1)).join(''));
+    const file = workbook(Array.from({ length: MAX_ROWS + 1 }, (_, index) => row(index + 1)).join(''));
     const cells = await readSpreadsheet(file);
-    expect([cells.length, cells.at(-1)?.[0]]).toEqual([MAX_LISTED_PEOPLE + 1, 'Anna 2001']);
+    expect([cells.length, cells.at(-1)?.[0]]).toEqual([MAX_ROWS + 1, 'Anna 2001']);
   });
 });
 

@@ -10,7 +10,6 @@ import {
   entriesNamedIn,
   type CellsOfPerson,
   wageCentsOf,
-  type ContractKind,
   dateCellText,
   hasYear,
   weeklyHoursOf,
@@ -19,6 +18,7 @@ import {
   nearest,
   patternOf,
 } from './cell-values.js';
+import type { ContractKind } from '#domain/planning/person-terms';
 import type { ImportField } from './import-columns.js';
 import { bareSearchKey } from '#domain/kernel/search-key';
 

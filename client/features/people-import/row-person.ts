@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { emailKey } from '#domain/kernel/email-address';
-import type { ContractKind } from './cell-values.js';
+import type { ContractKind } from '#domain/planning/person-terms';
 import { bareSearchKey } from '#domain/kernel/search-key';
 import type { ReadPerson } from './read-person.js';
 

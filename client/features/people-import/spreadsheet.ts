@@ -1,3 +1,4 @@
+import { MAX_ROWS } from '#domain/people-import/people-import.calls';
 import { unzipSync, zipSync } from 'fflate';
 import { parse } from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
@@ -20,8 +21,6 @@ export class SpreadsheetRefused extends Error {
   }
 }
 
-/** Maximum number of people in a list; headings and empty rows do not count. */
-export const MAX_LISTED_PEOPLE = 2_000;
 /** A file of 2,000 people is some 200 kB. */
 const MAX_FILE_BYTES = 5_000_000;
 /** Largest unpacked size of a workbook, against files made to exhaust memory. */
@@ -169,6 +168,6 @@ function checked(rows: readonly (readonly string[])[]): Cells {
   const list = cells.slice(0, last + 1);
   const people = list.slice((headingRowOf(list) ?? -1) + 1).filter((row) => row.length > 0);
   if (people.length === 0) throw new SpreadsheetRefused('empty');
-  if (people.length > MAX_LISTED_PEOPLE) throw new SpreadsheetRefused('too_many_rows');
+  if (people.length > MAX_ROWS) throw new SpreadsheetRefused('too_many_rows');
   return list;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import i18next from 'i18next';
 import type { LoaderFunction } from 'react-router';
-import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { LANGUAGES } from '#domain/texts/languages';
 import { session } from '../../platform/session/current-session.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { followNewerVersion } from './take-over-newer.js';

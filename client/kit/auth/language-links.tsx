@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { LANGUAGES } from '#domain/texts/languages';
 import { session } from '../../platform/session/current-session.js';
 import { useLanguage } from '../../platform/session/use-session.js';
 import classes from './entrance.module.css';

@@ -1,6 +1,6 @@
 import { CivilDate } from '#domain/kernel/civil-date';
 import { formatTexts } from '#domain/texts/format-words';
-import { LANGUAGES } from '../../platform/i18n/languages.js';
+import { LANGUAGES } from '#domain/texts/languages';
 
 /** Day and month, and a year or none: with dashes, slashes, dots or spaces between them, the month as a number or a word. */
 const ENTRY = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:[-/. ]+)(\d{1,2}|\p{L}{3,}\.?)(?:[-/. ]+(\d{4}|\d{2}))?$/u;

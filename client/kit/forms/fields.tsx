@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import { useLanguage } from '../../platform/session/use-session.js';
 import type { Form } from './use-form.js';
 import { DateField } from './date-field.js';

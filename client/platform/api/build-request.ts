@@ -1,5 +1,5 @@
 import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
-import type { Language } from '../i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import type { AnyRequest } from './client-request.js';
 
 /** Values for the headers of a request: session token (null: no `Authorization`), language and idempotency key. */

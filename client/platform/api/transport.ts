@@ -1,6 +1,6 @@
 import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import { camelNames, hasWireNames, wireNames } from '#domain/api/wire-names';
-import type { Language } from '../i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import { buildRequest } from './build-request.js';
 import { CallFailed, failureOf, isQuestion, mayBeDone } from '../connection/call-failed.js';
 import type { AnyRequest, ClientAnswer } from './client-request.js';

@@ -1,15 +1,7 @@
-import type { FirstScreen } from '#domain/own-roster/first-screen.views';
+import type { DocumentData } from '#domain/own-roster/first-screen.views';
 
 /** Element that the server puts into the document, as JSON (server/http/document-data.ts). */
 export const DOCUMENT_DATA_ID = 'rooster-data';
-
-/** Data that the server puts into the document. */
-export interface DocumentData {
-  /** Name of the location of the address; null: the address has none. */
-  readonly place: string | null;
-  /** First screen of the signed-in user; null: nobody is signed in, or nothing is planned. */
-  readonly firstScreen: FirstScreen | null;
-}
 
 /**
  * Data that the server put into this document; null: none, because the document comes from the service worker or the

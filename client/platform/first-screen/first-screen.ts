@@ -1,5 +1,5 @@
 import type { FirstScreen, FirstScreenShift } from '#domain/own-roster/first-screen.views';
-import type { Language } from '../i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 
 /** Version of the record that can be drawn: FIRST_SCREEN_VERSION of the domain, without its schema. */
 const DRAWN_VERSION: FirstScreen['version'] = 1;

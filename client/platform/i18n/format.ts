@@ -1,7 +1,7 @@
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { ShiftEnd, ShiftTime } from '#domain/kernel/shift-time';
-import type { Language } from './languages.js';
+import type { Language } from '#domain/texts/languages';
 import * as dates from '#domain/texts/dates';
 import * as hours from './hours.js';
 import * as moments from '#domain/texts/moments';

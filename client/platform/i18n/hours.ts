@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import type { Language } from '#domain/texts/languages';
 import { fill, formatTexts } from '#domain/texts/format-words';
 
 /** Options of formatted hours. */

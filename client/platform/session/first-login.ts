@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 
 /** Element of the login form that the document draws; removed when the page takes over. */
 export const FIRST_LOGIN_ID = 'first-login';

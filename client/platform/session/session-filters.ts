@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { idOf, type JobFilterId, type LocationId } from '#domain/kernel/ids';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../i18n/languages.js';
+import { LANGUAGES, DEFAULT_LANGUAGE } from '#domain/texts/languages';
 
 const id = z.string().nullable().catch(null);
 const locationId = idOf<LocationId>().nullable().catch(null);

@@ -3,7 +3,7 @@ import type { LocationId } from '#domain/kernel/ids';
 import type { DomainRecord } from '#domain/location/location.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { type Format, formatIn } from '../i18n/format.js';
-import type { Language } from '../i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import { useLiveState } from '../state/use-live-state.js';
 import { session } from './current-session.js';
 import type { Auth } from './stored-session.js';

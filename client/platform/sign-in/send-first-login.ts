@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import type { FirstAnswer } from '../session/first-login.js';
 
 const ANSWER_WITHIN_MS = 30_000;

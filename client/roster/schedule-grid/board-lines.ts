@@ -10,6 +10,9 @@ export interface StackOptions<Item> {
   readonly cellOf: (item: Item | null, column: number, isFirstFree: boolean) => BoardCell;
 }
 
+/** Group key of a job's lines in a grid. */
+export const jobGroup = (jobId: string): string => `job:${jobId}`;
+
 /** Lines of a job: the first shift of each day on the first line, and so on; one empty line when there is none. */
 export function stackedLines<Item>({ group, days, cellOf }: StackOptions<Item>): BoardLine[] {
   const count = Math.max(1, ...days.map((day) => day.length));

@@ -5,10 +5,8 @@ import { type GridSize, HEAD_LINE } from './grid-places.js';
  * Bounds of the cursor on a board: its lines, the columns of the longest one, headings to step over, and starts of
  * groups. `page`: lines that PageUp and PageDown move by.
  */
-export function gridSizeOf({ lines, geometry }: Pick<PlacedLines, 'lines' | 'geometry'>, page: number): GridSize {
-  const starts = [...geometry.groups.values()]
-    .filter(({ firstLine }) => (lines[firstLine]?.cells.length ?? 0) > 0)
-    .map(({ firstLine }) => firstLine);
+export function gridSizeOf({ lines }: Pick<PlacedLines, 'lines'>, page: number): GridSize {
+  const starts = lines.flatMap(({ index, cells }, line) => (index === 0 && cells.length > 0 ? [line] : []));
   return {
     lines: lines.length,
     columns: Math.max(1, ...lines.map(({ cells }) => cells.length)),

@@ -3,10 +3,10 @@ import { always } from '#domain/kernel/dated-week';
 import type { JobId } from '#domain/kernel/ids';
 import { shiftKey } from '#domain/template/template-edit';
 import type { BoardLine, CellView } from '../schedule-grid/board.types.js';
-import { stackedLines } from '../schedule-grid/board-lines.js';
+import { stackedLines, jobGroup } from '../schedule-grid/board-lines.js';
 import { cellPositionAt, placesOf } from '../schedule-grid/cell-positions.js';
 import { geometryOf } from '../schedule-grid/grid-geometry.js';
-import { jobGroup, WeekGridModel } from './week-board.js';
+import { WeekGridModel } from './week-board.js';
 import { MemoisedWeek } from './week-rows.js';
 import type { WeekChange, WeekShift } from './week-shift.js';
 

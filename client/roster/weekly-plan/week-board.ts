@@ -42,8 +42,6 @@ export interface CopiedShift extends Omit<WeekShift, 'day' | 'jobId'> {
   readonly days: number;
 }
 
-/** Group key of a job's lines in a grid. */
-export const jobGroup = (jobId: string): string => `job:${jobId}`;
 const jobOf = (group: string): JobId => JobId.parse(group.slice('job:'.length));
 
 const NOTHING_LIFTED: ReadonlySet<string> = new Set();

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JobHead } from '../schedule-grid/row-heads.js';
 import { useFormat } from '../../platform/session/use-session.js';
-import { jobGroup } from './week-board.js';
+import { jobGroup } from '../schedule-grid/board-lines.js';
 import type { WeekRow } from './week-rows.js';
 
 /** Context with the rows of the week, for the heads of its lines. */

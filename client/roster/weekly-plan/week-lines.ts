@@ -1,8 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { BoardLine, CellView } from '../schedule-grid/board.types.js';
-import { shareLines, stackedLines } from '../schedule-grid/board-lines.js';
+import { shareLines, stackedLines, jobGroup } from '../schedule-grid/board-lines.js';
 import { KeyedMemo } from '../../platform/state/keyed-memo.js';
-import { jobGroup } from './week-board.js';
 import { WEEK_DATES, type WeekRow, type WeekRows } from './week-rows.js';
 import type { WeekCellItem } from './week-shift.js';
 

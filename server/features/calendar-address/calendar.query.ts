@@ -1,7 +1,7 @@
 import type { CalendarAddressView } from '#domain/calendar-address/calendar-address.views';
 import { instant } from '#domain/kernel/clock-time';
 import { shiftFeed } from '#domain/own-roster/shift-feed';
-import { DEFAULT_LANGUAGE } from '#domain/texts/language';
+import { DEFAULT_LANGUAGE } from '#domain/texts/languages';
 import { hashOf } from '../../security/tokens.js';
 import { CalendarAddresses } from './calendar-addresses.js';
 import { CalendarShifts } from './calendar-shifts.js';

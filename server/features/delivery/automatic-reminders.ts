@@ -14,7 +14,7 @@ import { quietHoursEnd } from '#domain/notification/going-out';
 import { isEmployedWithin } from '#domain/planning/person-terms';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { isPublished } from '#domain/roster-week/roster-week.state';
-import { DEFAULT_LANGUAGE } from '#domain/texts/language';
+import { DEFAULT_LANGUAGE } from '#domain/texts/languages';
 import { mailTexts } from '#domain/texts/mail-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';

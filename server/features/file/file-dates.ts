@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 
 /** Formats of dates in a language. */
 export interface FileDates {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { FileFormat, FileKind } from '#domain/file/file';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 
 /** Row per requested file: queue and result. Not a read model; deleted after a day. */
 export interface FileTable {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Channel } from '#domain/message/message.events';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 
 /**
  * Row per message to a person, as composed. Not a read model: it is queue and result, and never rebuilt from the log

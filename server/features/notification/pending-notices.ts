@@ -4,7 +4,7 @@ import type { Subject } from '#domain/notification/notification.events';
 import { sendableAt, type QuietHours } from '#domain/notification/going-out';
 import type { Notice } from '#domain/notification/notice';
 import { isClosed, type NotificationState } from '#domain/notification/notification.state';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import type { Directory } from '../../decision-context/directory.js';
 import { NEWS_DAYS, type OwnChanges } from './notice-watch.js';
 

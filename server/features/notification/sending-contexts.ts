@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Subject } from '#domain/notification/notification.events';
-import { DEFAULT_LANGUAGE } from '#domain/texts/language';
+import { DEFAULT_LANGUAGE } from '#domain/texts/languages';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { isOpenSession } from '../../access/open-account.js';

@@ -9,7 +9,7 @@ import { firstScreenOf, upcomingShifts } from '#domain/own-roster/first-screen';
 import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule, WireFullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import type { Caller } from '../../http/caller.js';
 import { OwnShiftReader } from './own-shifts.js';
 import { RosterWeekLive } from './roster-week.live.js';

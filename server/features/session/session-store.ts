@@ -5,7 +5,7 @@ import { employmentOf, type Role, roleOf } from '#domain/access/access';
 import { seesWages } from '#domain/staff/person-access';
 import type { SessionBeginning } from '#domain/session/session.events';
 import type { Device } from '#domain/session/device';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readOnce, readTogether } from '../../database/read-together.js';
 import type { Tables } from '../../database/tables.js';

@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { CommandId } from '#domain/kernel/ids';
 import type { Device } from '#domain/session/device';
 import type { HandOverView, WireSessionView } from '#domain/session/session.views';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 import type { Caller } from '../../http/caller.js';
 import type { SessionOpening } from './session-opener.js';
 

@@ -3,7 +3,7 @@ import type { ReferenceHours } from '#domain/planning/reference-hours';
 import type { PhoneFor } from '#domain/account/phone-visibility';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ContractKind } from '#domain/planning/person-terms';
-import type { Language } from '#domain/texts/refusal-texts';
+import type { Language } from '#domain/texts/languages';
 
 /** People of an organisation. Personal data, which is not in the log. */
 export interface PersonTable {

@@ -21,7 +21,7 @@ import {
   targetAt,
 } from '../model/slot-moves.js';
 import { addition, change, type NewSlot, removal, replacement, type SlotChanges } from '../model/slot-edits.js';
-import { jobGroup } from '../model/job-rows.js';
+import { jobGroup } from '../../../roster/schedule-grid/board-lines.js';
 import { endedBy, movedBy } from '../../../roster/schedule-grid/nudged-times.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
 import type { BoardWords } from '../model/board-words.js';

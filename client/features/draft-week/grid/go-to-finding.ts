@@ -2,7 +2,7 @@ import type { CheckFinding } from '#domain/roster-check/check-scope';
 import type { Board } from '../board/board.js';
 import { dateOfFinding } from '../model/board-check.js';
 import type { BoardView } from '../model/board-model.js';
-import { jobGroup } from '../model/job-rows.js';
+import { jobGroup } from '../../../roster/schedule-grid/board-lines.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 

@@ -6,7 +6,7 @@ import { useBoard } from '../board/board-scope.js';
 
 /** Registers undo and redo, and lists keys, cell input and mouse of the board for `?`, while mounted. */
 export function useBoardShortcuts(): void {
-  const { t } = useTranslation('draftWeek');
+  const { t } = useTranslation(['draftWeek', 'common']);
   const { edits } = useBoard();
 
   useShortcuts(
@@ -15,9 +15,9 @@ export function useBoardShortcuts(): void {
       const typing = t('keys.typing');
       const mouse = t('keys.mouse');
       return [
-        { keys: 'mod+z', label: t('keys.undo'), group, run: () => edits.undo() },
-        { keys: 'mod+shift+z', label: t('keys.redo'), group, run: () => edits.redo() },
-        { keys: 'mod+y', label: t('keys.redo'), group, run: () => edits.redo() },
+        { keys: 'mod+z', label: t('common:action.undo'), group, run: () => edits.undo() },
+        { keys: 'mod+shift+z', label: t('common:action.redo'), group, run: () => edits.redo() },
+        { keys: 'mod+y', label: t('common:action.redo'), group, run: () => edits.redo() },
         { keys: 'Enter', label: t('keys.edit'), group },
         { keys: 'n', label: t('keys.new'), group },
         { keys: 'Delete', label: t('keys.remove'), group },

@@ -2,7 +2,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
 import type { BoardCell, BoardLine } from '../../../roster/schedule-grid/board.types.js';
 import { byDay } from '../../../roster/schedule-grid/board-item.js';
-import { headingLine, stackedLines } from '../../../roster/schedule-grid/board-lines.js';
+import { headingLine, jobGroup, stackedLines } from '../../../roster/schedule-grid/board-lines.js';
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import type { GroupHead } from './group-heads.js';
@@ -28,9 +28,6 @@ export const joinRows = (rows: readonly (readonly [string, Row])[]): Rows => ({
   lines: rows.flatMap(([, { lines }]) => lines),
   heads: new Map(rows.map(([group, { head }]) => [group, head])),
 });
-
-/** Group key of a job's lines on the board. */
-export const jobGroup = (jobId: string): string => `job:${jobId}`;
 
 /**
  * Rows of the view by job: a row per job in the order of its department, with a heading per department when there are

@@ -8,7 +8,8 @@ import type { CoverStep } from '../../../roster/schedule-grid/timeline-axis.js';
 import type { BoardFacts } from './board-facts.js';
 import { type DayNeeds, neededFor } from './day-needs.js';
 import type { GroupHead } from './group-heads.js';
-import { jobGroup, jobHead, type Rows, type RowsQuestion } from './job-rows.js';
+import { jobHead, type Rows, type RowsQuestion } from './job-rows.js';
+import { jobGroup } from '../../../roster/schedule-grid/board-lines.js';
 import type { CellViewCache } from './cell-views.js';
 import { counts, type WeekItem } from './week-items.js';
 

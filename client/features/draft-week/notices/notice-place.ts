@@ -3,7 +3,7 @@ import type { GridPlace } from '../../../roster/schedule-grid/grid-places.js';
 import type { Board } from '../board/board.js';
 import { type BoardNotice, slotOfNotice } from '../board/board-notices.state.js';
 import type { BoardView } from '../model/board-model.js';
-import { jobGroup } from '../model/job-rows.js';
+import { jobGroup } from '../../../roster/schedule-grid/board-lines.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
 import { placeOf } from '../../../roster/schedule-grid/cell-positions.js';
 

@@ -1,6 +1,6 @@
 import { createInstance, type TFunction } from 'i18next';
 import { createFormat } from '../../../platform/i18n/format.js';
-import type { Language } from '../../../platform/i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import { withSentences } from '../../../platform/i18n/event-texts.js';
 import { eventTexts as ofFeaturesEn } from '../../../platform/i18n/event-texts-en.js';
 import { eventTexts as ofFeaturesNl } from '../../../platform/i18n/event-texts-nl.js';

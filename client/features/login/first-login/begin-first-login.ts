@@ -3,7 +3,7 @@ import { afterPaint } from '../../../platform/first-screen/after-paint.js';
 import { registerWorker } from '../../../platform/app-version/register-worker.js';
 import { showFirstScreen } from '../../../platform/first-screen/show-first-screen.js';
 import { storedSession, storeFirstScreen, storeSession } from '../../../platform/first-screen/stored-on-device.js';
-import type { Language } from '../../../platform/i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import { HOME_PATH, LOGIN_PATH, returnPath } from '../../../platform/navigation/return-path.js';
 import { drawFirstLogin, type DrawnLogin, FIRST_LOGIN_TEXTS } from './draw-first-login.js';
 import { firstFaultTexts } from './first-fault-texts.js';

@@ -1,5 +1,5 @@
 import { element } from '../../../platform/first-screen/element.js';
-import { LANGUAGES, type Language } from '../../../platform/i18n/languages.js';
+import { LANGUAGES, type Language } from '#domain/texts/languages';
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 import type { FaultTexts } from '../use-fault-texts.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import type { FaultTexts } from '../use-fault-texts.js';
 import { FIRST_LOGIN_TEXTS } from './draw-first-login.js';
 import type { FirstFault } from '../../../platform/session/first-login.js';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RosterBoard } from './roster-board.js';
-import { cursorAt, cursorPlace, rosterGridSize } from './board-cursor.js';
+import { cursorAt, cursorPlace } from './board-cursor.js';
+import { gridSizeOf } from '../../../roster/schedule-grid/grid-size.js';
 
 const cell = (id: string | null) => ({ slot: id === null ? null : { id } });
 const board = {
@@ -30,11 +31,11 @@ it('cursorPlace is null for a shift that is not shown', () => {
 });
 
 it('gridSizeOf marks headings, and finds the first line of the next job', () => {
-  const size = rosterGridSize(board, 5);
+  const size = gridSizeOf(board, 5);
   expect([0, 1, 2, 3].map(size.isHeading)).toEqual([true, false, false, false]);
   expect(size.groupStart(1, 1)).toBe(3);
   expect(size.groupStart(3, 1)).toBe(3);
   expect(size.groupStart(3, -1)).toBe(1);
   expect(size.groupStart(1, -1)).toBe(-1);
-  expect(size).toMatchObject({ lines: 4, columns: 7, page: 5 });
+  expect(size).toMatchObject({ lines: 4, columns: 2, page: 5 });
 });

@@ -1,4 +1,4 @@
-import { type GridPlace, type GridSize, HEAD_LINE } from '../../../roster/schedule-grid/grid-places.js';
+import type { GridPlace } from '../../../roster/schedule-grid/grid-places.js';
 import type { RosterBoard } from './roster-board.js';
 
 /**
@@ -17,21 +17,3 @@ export const cursorAt = (place: GridPlace, { lines }: RosterBoard): BoardCursor 
   const shiftId = lines[place.line]?.cells[place.column]?.slot?.id;
   return shiftId === undefined ? { place } : { shiftId };
 };
-
-/**
- * Grid dimensions for arrow keys: 7 columns, lines without cells are headings. `groupStart`: first line of the next job
- * (the last line if none), or the nearest first line of a job above (`HEAD_LINE` if none). `page`: lines per Page Up or
- * Down.
- */
-export function rosterGridSize({ lines }: RosterBoard, page: number): GridSize {
-  const starts = lines.flatMap(({ index, cells }, line) => (index === 0 && cells.length > 0 ? [line] : []));
-  return {
-    lines: lines.length,
-    columns: 7,
-    isHeading: (line) => lines[line]?.cells.length === 0,
-    groupStart: (line, step) =>
-      (step === 1 ? starts.find((start) => start > line) : starts.findLast((start) => start < line)) ??
-      (step === 1 ? lines.length - 1 : HEAD_LINE),
-    page,
-  };
-}

@@ -10,7 +10,8 @@ import { JobHead, PlainHead } from '../../../roster/schedule-grid/row-heads.js';
 import { useShortcuts } from '../../../kit/command-palette/use-shortcuts.js';
 import { Store } from '../../../platform/state/store.js';
 import { useFormat } from '../../../platform/session/use-session.js';
-import { type BoardCursor, cursorAt, cursorPlace, rosterGridSize } from './board-cursor.js';
+import { type BoardCursor, cursorAt, cursorPlace } from './board-cursor.js';
+import { gridSizeOf } from '../../../roster/schedule-grid/grid-size.js';
 import type { ManagerWeek } from './manager-week.js';
 import { emptyCellOf, type RosterBoard } from './roster-board.js';
 import { useRosterColumns, useRosterPinnedRows } from './roster-columns.js';
@@ -125,7 +126,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     else if ((event.key === 'n' || event.key === 'N') && isPlain) add(from, true);
     else if (event.key === 'Escape' && isOpen) void navigate(paths.home());
     else {
-      const to = movedPlace(from, event, rosterGridSize(board, grid.current?.page() ?? 10));
+      const to = movedPlace(from, event, gridSizeOf(board, grid.current?.page() ?? 10));
       if (!to) return;
       choose(to);
     }

@@ -6,6 +6,8 @@ import { Hint } from '../../../kit/ui/feedback/hint.js';
 import { KeyHint } from '../../../kit/ui/overlay/key-hint.js';
 
 export interface UndoButtonsProps {
+  /** Absent: large. */
+  readonly size?: 'md' | 'lg';
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly onUndo: () => void;
@@ -13,13 +15,15 @@ export interface UndoButtonsProps {
 }
 
 /** Buttons that undo and redo the last step; without a step they keep the focus and look disabled. */
-export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
+export function UndoButtons({ size = 'lg', canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
   const { t } = useTranslation('common');
   return (
     <>
       <UndoButton
         label={t('action.undo')}
         keys="mod+z"
+        shortcut="Control+Z"
+        size={size}
         isOn={canUndo}
         icon={<IconArrowBackUp size={16} aria-hidden="true" />}
         run={onUndo}
@@ -27,6 +31,8 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsPro
       <UndoButton
         label={t('action.redo')}
         keys="mod+shift+z"
+        shortcut="Control+Shift+Z"
+        size={size}
         isOn={canRedo}
         icon={<IconArrowForwardUp size={16} aria-hidden="true" />}
         run={onRedo}
@@ -38,13 +44,15 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsPro
 interface UndoButtonProps {
   readonly label: string;
   readonly keys: string;
+  readonly shortcut: string;
+  readonly size: 'md' | 'lg';
   readonly isOn: boolean;
   readonly icon: ReactNode;
   readonly run: () => void;
 }
 
 /** Button that keeps the focus when it is disabled, so that undoing the last step with Enter does not lose it. */
-function UndoButton({ label, keys, isOn, icon, run }: UndoButtonProps) {
+function UndoButton({ label, keys, shortcut, size, isOn, icon, run }: UndoButtonProps) {
   return (
     <Hint
       label={
@@ -54,8 +62,9 @@ function UndoButton({ label, keys, isOn, icon, run }: UndoButtonProps) {
       }
     >
       <ActionIcon
-        size="lg"
+        size={size}
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         {...(isOn ? {} : { 'aria-disabled': true, 'data-disabled': true })}
         onClick={run}
       >
