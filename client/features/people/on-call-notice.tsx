@@ -3,7 +3,6 @@ import type { UserId } from '#domain/kernel/ids';
 import { onCallTerms } from '#domain/insight/on-call-terms.calls';
 import { useQuery } from '../../platform/api/use-query.js';
 import { useFormat } from '../../platform/session/use-session.js';
-import classes from './person.module.css';
 
 /** Note of a due towards a person without fixed hours, with their mean week; nothing without one, or while it is read. */
 export function OnCallNotice({ userId }: { readonly userId: UserId }) {
@@ -12,7 +11,7 @@ export function OnCallNotice({ userId }: { readonly userId: UserId }) {
   const due = useQuery(onCallTerms, {}).data?.find((one) => one.userId === userId);
   if (!due) return null;
   return (
-    <p className={classes.quiet} role="note">
+    <p className="secondary mb-6" role="note">
       {t(`onCall.${due.kind}`, {
         since: format.dateLong(due.since),
         from: format.dateLong(due.offerFrom),

@@ -1,5 +1,5 @@
 import { FIRST_LOGIN_ID } from '../session/first-login.js';
-import type { Language } from '../i18n/languages.js';
+import type { Language } from '#domain/texts/languages';
 import { documentParsed } from './document-parsed.js';
 import { element } from './element.js';
 import { FIRST_SCREEN_ID } from './first-screen.js';

@@ -40,7 +40,7 @@ export function PaidTooLittle({ from, until }: PaidTooLittleProps) {
           {people.map(({ userId, name, date, age, hourlyCents, minimumCents, minutes, shifts }) => (
             <li key={userId} data-severity="warning">
               <Link className={classes.finding} to={`/people/${userId}`}>
-                <span className={classes.what}>
+                <span className="w-540">
                   {t('check.row', {
                     who: name,
                     what: t('check.wages.below', {
