@@ -3,7 +3,7 @@ import { instantOf, todayAt } from '../kernel/zone.js';
 import { fill } from '../texts/format-words.js';
 import { momentLong } from '../texts/moments.js';
 import { ownRosterTexts } from '../texts/own-roster-texts.js';
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from '../texts/languages.js';
 import type { FirstScreen } from './first-screen.views.js';
 
 /** `vandaag, 09:41` instead of `zojuist`. */
