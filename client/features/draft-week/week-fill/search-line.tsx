@@ -22,7 +22,7 @@ export function SearchLine({ text, fill, onClose, isStoppable = false }: SearchL
     <div className={classes.head}>
       <Loader size={14} aria-hidden="true" />
       <span role="status">{text}</span>
-      <span className={classes.space} />
+      <span className="flex-1" />
       {isStoppable && (
         <Button size="xs" variant="default" onClick={() => void fill.stop()}>
           {t('stop')}
