@@ -15,10 +15,12 @@ export interface HistoryNames {
 export interface HistoryFormat {
   readonly date: (date: CivilDate) => string;
   readonly week: (monday: CivilDate) => string;
-  readonly dateRange: (from: CivilDate, until: CivilDate) => string;
+  readonly dateRange: (from: CivilDate, until: CivilDate, options?: { readonly withYear?: boolean }) => string;
   readonly moments: (from: Moment, until: Moment) => string;
   /** Duration from an amount of hours, such as `5,5 u`. */
   readonly hours: (amount: number) => string;
+  /** Cents as `€ 14,71`. */
+  readonly euros: (cents: number) => string;
 }
 
 /** Texts, formats, names and reader with which an entry is worded. */

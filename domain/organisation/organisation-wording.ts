@@ -72,7 +72,8 @@ const WORDS = [
 ];
 
 /** Changes of a location, a job or the organisation, one per field of the details after. */
-export function partChanges({ before, after }: HistoryEntry, { say, names, format }: Wording): WordedChange[] {
+export function partChanges({ before, after }: HistoryEntry, wording: Wording): WordedChange[] {
+  const { say, names, format } = wording;
   const textOf = (field: string, value: unknown): string => {
     if (field === 'locationIds')
       return (value as string[]).map((id) => names.location(id) ?? say('unknown.location')).join(', ');
@@ -81,8 +82,8 @@ export function partChanges({ before, after }: HistoryEntry, { say, names, forma
     if (field === 'lateWorkFrom' && value !== '')
       return say('organisation.part.lateWorkFrom', { value: format.date(value as CivilDate) });
     if (field === 'smsFor') return smsForText(value, say);
-    if (field === 'schoolDaysOff') return schoolDaysText(value, say);
-    if (field === 'minimumWages') return minimumWagesText(value, say);
+    if (field === 'schoolDaysOff') return schoolDaysText(value, wording);
+    if (field === 'minimumWages') return minimumWagesText(value, wording);
     if (field === 'reservedWords') return listText('reservedWords', 'noReservedWords', value as string[], say);
     if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
     return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });
@@ -99,21 +100,26 @@ function smsForText(value: unknown, say: Wording['say']): string {
   return listText('smsFor', 'smsForNothing', subjects, say);
 }
 
-/** Own days without school as periods, such as `2026-12-01 – 2026-12-02`. */
-function schoolDaysText(value: unknown, say: Wording['say']): string {
-  const periods = Object.entries((value || {}) as Record<string, string>).toSorted(([a], [b]) => a.localeCompare(b));
-  const words = periods.map(([from, until]) => (from === until ? from : `${from} – ${until}`));
+/** Own days without school as periods, such as `1 – 2 dec 2026`. */
+function schoolDaysText(value: unknown, { say, format }: Wording): string {
+  const words = ofDates<CivilDate>(value).map(([from, until]) => format.dateRange(from, until, { withYear: true }));
   return listText('schoolDaysOff', 'noSchoolDaysOff', words, say);
 }
 
-/** Entered minimum wages by half-year, such as `2027-01-01: € 15,10`. */
-function minimumWagesText(value: unknown, say: Wording['say']): string {
-  const amounts = Object.entries((value || {}) as Record<string, number>).toSorted(([a], [b]) => a.localeCompare(b));
-  const words = amounts.map(([from, cents]) =>
-    say('organisation.part.minimumWage', { from, euros: (cents / 100).toFixed(2) }),
+/** Entered minimum wages by half-year, such as `€ 15,10 vanaf 1 jan 2027`. */
+function minimumWagesText(value: unknown, { say, format }: Wording): string {
+  const words = ofDates<number>(value).map(([from, cents]) =>
+    say('organisation.part.minimumWage', {
+      euros: format.euros(cents),
+      from: format.dateRange(from, from, { withYear: true }),
+    }),
   );
   return listText('minimumWages', 'noMinimumWages', words, say);
 }
+
+/** Values by date, earliest first. */
+const ofDates = <Value>(value: unknown): [CivilDate, Value][] =>
+  (Object.entries(value || {}) as [CivilDate, Value][]).toSorted(([a], [b]) => a.localeCompare(b));
 
 const listText = (some: string, none: string, words: readonly string[], say: Wording['say']): string =>
   words.length === 0 ? say(`organisation.part.${none}`) : say(`organisation.part.${some}`, { value: words.join(', ') });

@@ -54,30 +54,35 @@ export async function commitBatch(
 ): Promise<BatchResult> {
   try {
     const requested = openingOf(organisationId, requests, rows);
-    const { streams, ...result } = await lockedTransaction(connections, organisationId, requested, async (connection, opened) => {
-      const opening = readOpening(opened);
-      await catchUp(connection.db, kinds, memory, organisationId, opening);
+    const { streams, ...result } = await lockedTransaction(
+      connections,
+      organisationId,
+      requested,
+      async (connection, opened) => {
+        const opening = readOpening(opened);
+        await catchUp(connection.db, kinds, memory, organisationId, opening);
 
-      const now = Math.max(opening.now, memory.lastRecordedAt);
-      const batchState = new BatchState(connection.db, kinds, memory, organisationId, now, async (staged) => {
-        await connection.together(writesOf(staged, [], rows));
-      });
-      for (const id of opening.taken) batchState.taken.add(id);
-      const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
-      const results: BatchedResult[] = [];
-      const outcomes: OutcomeRow[] = [];
-      for (const request of requests) {
-        const repeated = known.get(request.origin.commandId);
-        const result = repeated ? { result: replayOf(repeated, request.origin) } : await execute(batchState, request);
-        results.push(result);
-        if (repeated || 'error' in result || !isKept(result.result, request)) continue;
-        const row = outcomeRow(request.origin, result.result);
-        known.set(row.command_id, row);
-        outcomes.push(row);
-      }
-      const statements = writesOf(batchState, outcomes, rows);
-      return { result: { results, events: batchState.events, streams: batchState.streams }, statements };
-    });
+        const now = Math.max(opening.now, memory.lastRecordedAt);
+        const batchState = new BatchState(connection.db, kinds, memory, organisationId, now, async (staged) => {
+          await connection.together(writesOf(staged, [], rows));
+        });
+        for (const id of opening.taken) batchState.taken.add(id);
+        const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
+        const results: BatchedResult[] = [];
+        const outcomes: OutcomeRow[] = [];
+        for (const request of requests) {
+          const repeated = known.get(request.origin.commandId);
+          const result = repeated ? { result: replayOf(repeated, request.origin) } : await execute(batchState, request);
+          results.push(result);
+          if (repeated || 'error' in result || !isKept(result.result, request)) continue;
+          const row = outcomeRow(request.origin, result.result);
+          known.set(row.command_id, row);
+          outcomes.push(row);
+        }
+        const statements = writesOf(batchState, outcomes, rows);
+        return { result: { results, events: batchState.events, streams: batchState.streams }, statements };
+      },
+    );
     memory.catchUp(result.events, streams);
     return result;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { OWN_DATA_FIELDS, type OwnDataField, type OwnDataGroup } from '#domain/account/own-data-fields';
-import type { Format } from '../../platform/i18n/format.js';
+import { type Format, REGIONS } from '../../platform/i18n/format.js';
 import type { OwnDataWords } from './own-data-page.js';
 
 const FIELDS: readonly string[] = Object.values(OWN_DATA_FIELDS).flat();
@@ -40,9 +40,10 @@ export function ownDataWords(
   t: TFunction<'account'>,
   { language, zone, clock }: Pick<Format, 'language' | 'zone' | 'clock'>,
 ): Omit<OwnDataWords, 'heading' | 'at'> {
+  const region = REGIONS[language];
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   const eventName = (kind: string): string =>
     t(`data.event.${kind}` as 'data.event.ShiftAdded', { defaultValue: kind });
   return {
@@ -50,7 +51,11 @@ export function ownDataWords(
     group: (name) => (isGroup(name) ? t(`data.groups.${name}`) : name),
     field: (name) => (isField(name) ? t(`data.field.${name}`) : name),
     event: eventName,
-    detail: (name) => t(`data.detail.${name}` as 'data.detail.from', { defaultValue: name }),
+    // A detail with a value for each of several dates has their names.
+    detail: (name) =>
+      DATE.test(name)
+        ? day.format(new Date(name))
+        : t(`data.detail.${name}` as 'data.detail.from', { defaultValue: name }),
     value: (field, value) => {
       if (typeof value === 'number') {
         if (field.endsWith('_minute')) return clock(value);

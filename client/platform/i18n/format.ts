@@ -10,7 +10,7 @@ import * as times from '#domain/texts/shift-times';
 type Times = Pick<ShiftTime, 'start' | 'end'>;
 
 /** Region whose spelling each language follows. */
-const REGIONS: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+export const REGIONS: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
 /**
  * Functions that write dates, times, hours, numbers and lists in one language, and instants (milliseconds) in one IANA

@@ -106,6 +106,7 @@ describe('a record stream with a memory', () => {
   });
 
   it('applies changes without an event at its position, and ignores older ones', async () => {
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
     const { made, line } = stream([SNAPSHOT]);
     line.up();
     await vi.advanceTimersByTimeAsync(0);

@@ -1136,7 +1136,7 @@ export const EXAMPLES: readonly Example[] = [
     ),
     'Emine Rietpluim veranderde de instellingen van de organisatie',
     'Emine Rietpluim changed the settings of the organisation',
-    'geen ingevuld minimumloon → minimumloon € 14.99 vanaf 2026-07-01, € 15.10 vanaf 2027-01-01',
+    'geen ingevuld minimumloon → minimumloon € 14,99 vanaf 1 jul 2026, € 15,10 vanaf 1 jan 2027',
   ],
   [
     thing(
@@ -1147,7 +1147,7 @@ export const EXAMPLES: readonly Example[] = [
     ),
     'Emine Rietpluim veranderde de instellingen van de organisatie',
     'Emine Rietpluim changed the settings of the organisation',
-    'geen regio van schoolvakanties → schoolvakanties van regio zuid, geen eigen dagen zonder school → eigen dagen zonder school: 2026-11-09 – 2026-11-10, 2026-12-04',
+    'geen regio van schoolvakanties → schoolvakanties van regio zuid, geen eigen dagen zonder school → eigen dagen zonder school: 9 – 10 nov 2026, 4 dec 2026',
   ],
   [
     thing(
