@@ -6,7 +6,8 @@ import type { FillProposal } from '#domain/fill/fill.views';
 import type { CommandId } from '#domain/kernel/ids';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { type FillRequest, requestOf } from './fill-request.js';
-import { type FillRow, FillStore } from './fill-store.js';
+import { FillStore } from './fill-store.js';
+import type { FillRow } from './week-fill.table.js';
 
 /** Stores the proposal of a search, and records it in the name of the person who asked for it. */
 @Injectable()

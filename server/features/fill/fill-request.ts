@@ -1,7 +1,7 @@
 import type { FillSettings } from '#domain/fill/fill-settings';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { FillId, JobFilterId, LocationId, OrganisationId, SlotId, UserId } from '#domain/kernel/ids';
-import type { FillRow } from './fill-store.js';
+import type { FillRow } from './week-fill.table.js';
 
 /** Search to make. The permission of the user was checked when it was asked for. */
 export interface FillRequest {

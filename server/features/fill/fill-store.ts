@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { FillProposal } from '#domain/fill/fill.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { FillRequest } from './fill-request.js';
-import type { WeekFillTable } from './week-fill.table.js';
+import type { FillRow } from './week-fill.table.js';
 
 // In SQL: leases by the clock of the database; the next search is chosen, held and taken in one statement.
-
-export type FillRow = Selectable<WeekFillTable>;
 
 /** Row with its place in the queue of its location. */
 export interface QueuedFill extends FillRow {

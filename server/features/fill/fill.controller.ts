@@ -7,7 +7,8 @@ import { notFound, Reach } from '../../access/reach.js';
 import type { Caller } from '../../http/caller.js';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { type FillRow, FillStore } from './fill-store.js';
+import { FillStore } from './fill-store.js';
+import type { FillRow } from './week-fill.table.js';
 import { FillLive } from './fill.live.js';
 import { AskForFill, ChangeFill, type FillChange, TakeFill } from './fill.messages.js';
 

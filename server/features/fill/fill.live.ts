@@ -8,7 +8,8 @@ import { loadStaff } from '../../decision-context/staff-facts.js';
 import { LiveHub } from '../../live/live-hub.js';
 import { type OwnPlace, type OwnSource, ownSource, OwnSources } from '../../live/record-sources.js';
 import { Registers } from '../../registration/registers.js';
-import { type FillRow, FillStore, type QueuedFill } from './fill-store.js';
+import { FillStore, type QueuedFill } from './fill-store.js';
+import type { FillRow } from './week-fill.table.js';
 
 const TYPE = 'weekFill';
 

@@ -3,7 +3,7 @@ import type { WeekFillView } from '#domain/fill/fill.views';
 import type { SlotId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { FillRequest } from './fill-request.js';
-import type { FillRow } from './fill-store.js';
+import type { FillRow } from './week-fill.table.js';
 
 /** Queues a search, which is made in the background. Answers its present state; refused as `nothing_to_fill`. */
 export class AskForFill extends Command<WeekFillView> {
