@@ -5,9 +5,8 @@ import { fillsCreate } from '#domain/fill/fill.calls';
 import type { FillProposal } from '#domain/fill/fill.views';
 import type { CommandId } from '#domain/kernel/ids';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { type FillRequest, requestOf } from './fill-request.js';
+import { type FillRequest, type FillRow, requestOf } from './fill-request.js';
 import { FillStore } from './fill-store.js';
-import type { FillRow } from './week-fill.table.js';
 
 /** Stores the proposal of a search, and records it in the name of the person who asked for it. */
 @Injectable()

@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { FillSettings } from '#domain/fill/fill-settings';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { FillId, JobFilterId, LocationId, OrganisationId, SlotId, UserId } from '#domain/kernel/ids';
-import type { FillRow } from './week-fill.table.js';
+import type { WeekFillTable } from './week-fill.table.js';
+
+/** Row of a search as it is read. */
+export type FillRow = Selectable<WeekFillTable>;
 
 /** Search to make. The permission of the user was checked when it was asked for. */
 export interface FillRequest {

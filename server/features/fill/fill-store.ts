@@ -3,8 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FillProposal } from '#domain/fill/fill.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
-import type { FillRequest } from './fill-request.js';
-import type { FillRow } from './week-fill.table.js';
+import type { FillRequest, FillRow } from './fill-request.js';
 
 // In SQL: leases by the clock of the database; the next search is chosen, held and taken in one statement.
 

@@ -9,9 +9,8 @@ import { LOGGER } from '../../logging/logger.js';
 import { FillJobs } from './fill-jobs.js';
 import { FillLive } from './fill.live.js';
 import { FillProposals } from './fill-proposals.js';
-import { requestOf } from './fill-request.js';
+import { type FillRow, requestOf } from './fill-request.js';
 import { FillStore } from './fill-store.js';
-import type { FillRow } from './week-fill.table.js';
 
 /** Interval of looking for searches, in milliseconds. Requests on this node start at once. */
 const POLL_MS = 2_000;

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.js';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
 import { FillStore } from './fill-store.js';
-import type { FillRow } from './week-fill.table.js';
+import type { FillRow } from './fill-request.js';
 import { FillLive } from './fill.live.js';
 import { AskForFill, ChangeFill, type FillChange, TakeFill } from './fill.messages.js';
 

@@ -9,7 +9,7 @@ import { LiveHub } from '../../live/live-hub.js';
 import { type OwnPlace, type OwnSource, ownSource, OwnSources } from '../../live/record-sources.js';
 import { Registers } from '../../registration/registers.js';
 import { FillStore, type QueuedFill } from './fill-store.js';
-import type { FillRow } from './week-fill.table.js';
+import type { FillRow } from './fill-request.js';
 
 const TYPE = 'weekFill';
 

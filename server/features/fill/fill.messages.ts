@@ -2,8 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { WeekFillView } from '#domain/fill/fill.views';
 import type { SlotId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import type { FillRequest } from './fill-request.js';
-import type { FillRow } from './week-fill.table.js';
+import type { FillRequest, FillRow } from './fill-request.js';
 
 /** Queues a search, which is made in the background. Answers its present state; refused as `nothing_to_fill`. */
 export class AskForFill extends Command<WeekFillView> {

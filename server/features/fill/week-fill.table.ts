@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { FillSettings } from '#domain/fill/fill-settings';
 import type { FillProposal } from '#domain/fill/fill.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -31,6 +31,3 @@ export interface WeekFillTable {
   best: ColumnType<FillProposal | null, string | null, string | null>;
   requested_at: Generated<Date>;
 }
-
-/** Row as it is read. */
-export type FillRow = Selectable<WeekFillTable>;
