@@ -60,6 +60,7 @@ export default defineConfig({
     }),
     firstDocument({
       media,
+      resolve,
       head: `${here}platform/first-screen/before-paint.ts`,
       body: [
         `${here}platform/first-screen/boot.ts`,

@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 import { customMedia } from './custom-media.js';
 
 export interface FirstDocumentOptions {
@@ -10,6 +10,8 @@ export interface FirstDocumentOptions {
   readonly styles: readonly string[];
   /** Definitions of custom media. */
   readonly media: string;
+  /** How imports are resolved, as in the application. */
+  readonly resolve: NonNullable<UserConfig['resolve']>;
 }
 
 /**
@@ -17,15 +19,15 @@ export interface FirstDocumentOptions {
  * sheets follow in the body, where they do not block the content before them. Its modules are preloaded in the head,
  * and started by the second script (client/platform/first-screen/start-modules.ts).
  */
-export function firstDocument({ head, body, styles, media }: FirstDocumentOptions): Plugin {
+export function firstDocument({ head, body, styles, ...means }: FirstDocumentOptions): Plugin {
   return {
     name: 'rooster:first-document',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         const [first, second] = await Promise.all([
-          inlineParts([head], media),
-          inlineParts([...styles, ...body], media),
+          inlineParts([head], means),
+          inlineParts([...styles, ...body], means),
         ]);
         const sheets: string[] = [];
         const rest = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
@@ -56,13 +58,14 @@ function begunByScript(html: string): string {
 /** Sources as one script without imports and one style sheet. */
 async function inlineParts(
   sources: readonly string[],
-  media: string,
+  { media, resolve }: Pick<FirstDocumentOptions, 'media' | 'resolve'>,
 ): Promise<{ readonly script: string; readonly style: string }> {
   const entry = '\0first-document';
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    resolve,
     plugins: [
       customMedia(media),
       {
