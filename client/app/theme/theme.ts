@@ -78,7 +78,10 @@ export const theme = createTheme({
     Drawer: { defaultProps: { transitionProps: { duration: 240 } } },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Select: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 14, 'aria-hidden': true }) } },
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
+    // Keyboard users get hints too; only focus by keyboard counts.
+    Tooltip: {
+      defaultProps: { openDelay: 400, withArrow: false, events: { hover: true, focus: true, touch: false } },
+    },
     Skeleton: { defaultProps: { animate: false } },
   },
 });
