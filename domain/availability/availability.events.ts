@@ -22,7 +22,7 @@ export const AvailabilityChanged = defineEvent('AvailabilityChanged', {
 /** An entry was withdrawn; the person is not available on that date. */
 export const AvailabilityWithdrawn = defineEvent('AvailabilityWithdrawn', { ...entry, was: AvailabilityTime });
 
-/** Events of one person's availability. */
+/** Events of one person's availability: the entry of a date was entered, got other times, or was withdrawn. */
 export const AvailabilityEvent = z.discriminatedUnion('type', [
   AvailabilityEntered,
   AvailabilityChanged,

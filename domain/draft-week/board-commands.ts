@@ -29,10 +29,10 @@ export const CommandsRequest = z.object({
 });
 export type CommandsRequest = z.infer<typeof CommandsRequest>;
 
-/** One outcome per command, in the order of the request. */
+/** One outcome per command, in the order of the request, and the log's epoch. */
 export const CommandsAnswer = z.object({
   outcomes: z.array(Outcome),
-  /** Version of the week's stream after the commands. */
+  /** Highest stream version that an accepted command reached, 0 without one; refusals recorded in the stream do not count. */
   head: z.int(),
   epoch: z.string(),
 });

@@ -88,8 +88,9 @@ export function usualStarts(date: CivilDate, place: PlaceTimes): readonly number
 }
 
 /**
- * All starts that a location offers on a date, `startTimes` included; minutes of the business date, earliest first, no
- * duplicates.
+ * All starts that a location offers on a date, in minutes of the business date, sorted: 04:45 to 22:30 whatever the
+ * opening hours, every 15 minutes until 06:45 and with `quarterHours`, else every 30; with `untilClosing` until one
+ * step before closing. `startTimes` are added on every date, without duplicates.
  */
 export const startOptions = (date: CivilDate, place: PlaceTimes): readonly number[] =>
   place.startTimes.length === 0 ? usualStarts(date, place) : sorted([...usualStarts(date, place), ...place.startTimes]);

@@ -110,7 +110,9 @@ type PlaceDecision = Decision<OrganisationEvent>;
 export const HOST_TAKEN: Refusal = refusal('host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
 
 /**
- * Decides a command about a location; a closed or unknown one is `not_found`, a change of a past date `date_closed`.
+ * Decides a command about a location. Refuses a closed or unknown one as `not_found` (unless it is opened), an older
+ * `basedOn` as `version_conflict`, a past date of hours or buses as `date_closed`, and what each command says; closing
+ * asks unless `confirm`. No event when nothing changes.
  */
 export function decidePlace(command: PlaceCommand, state: OrganisationState, context: PlaceContext): PlaceDecision {
   const place = state.places[command.locationId];

@@ -18,7 +18,11 @@ export const findDaysOff = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleF
     return value > limit ? [{ severity: ofDate.severities.too_few_days_off, shifts: row, value, limit }] : [];
   });
 
-/** Too many dates of work from Monday to Sunday, of 13 to 15 year olds. `value` and `limit` count dates. */
+/**
+ * Too many dates of work from Monday to Sunday, by the limit on the first shift's date: by law for 13 to 15 year olds,
+ * by a rule profile of the organisation for any age. One finding a week, with all its shifts; `value` and `limit` count
+ * dates.
+ */
 export const findDaysAWeek = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleFinding<Item>[] =>
   [...groupBy(shifts, ({ monday }) => monday).values()].flatMap((ofWeek): RuleFinding<Item>[] => {
     const value = new Set(ofWeek.map(({ date }) => date)).size;

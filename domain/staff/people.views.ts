@@ -65,7 +65,10 @@ export const WirePersonLine = z.object({
 export type WirePersonLine = z.infer<typeof WirePersonLine>;
 export type PersonLine = CamelNames<WirePersonLine>;
 
-/** A person with everything that the caller may see. */
+/**
+ * A person with all terms, past and future. What the caller may not see is null (`phone_number`, `hourlyCents`) or
+ * empty (`wages`); `may` has the caller's rights.
+ */
 export const WirePersonView = WirePersonLine.omit({ terms: true }).extend({
   /** Earliest first; the first also apply before their date. */
   terms: z.array(PersonTermsView),

@@ -15,7 +15,10 @@ const shape = { timeOutId: TimeOutId, userId: UserId };
 /** A person requested time out, on hold until a manager decides. */
 export const TimeOutRequested = defineEvent('TimeOutRequested', { ...shape, ...period });
 
-/** Dates or remark of a time out changed; `was` holds the former ones. A decision stays. */
+/**
+ * Dates or remark of a time out changed: `from`, `until` and `remarkId` as they are now, all three, and in `was` as
+ * they were. A decision stays.
+ */
 export const TimeOutChanged = defineEvent('TimeOutChanged', { ...shape, ...period, was: z.object(period) });
 
 /** A manager approved the time out. Shifts on its dates stay, with a warning. */

@@ -108,14 +108,17 @@ export async function flagShifts(
 interface Records {
   readonly shifts: readonly WireFullSchedule[];
   readonly slots: readonly DraftSlotView[];
-  /** Planned items out of the caller's reach, only with their times, sorted by start. */
+  /**
+   * Planned items out of the caller's reach, sorted by start: layer, person, location, date and times, without id and
+   * job.
+   */
   readonly elsewhere: readonly PlannedItemView[];
 }
 
 /**
- * Confirmation question of a rule about planned items, with facts that `factsOf` makes of the records: the caller's own
- * ones and those within reach in full, others as `elsewhere`, each sorted by start. Other refusals are returned
- * unchanged.
+ * Confirmation question of a rule about planned items, with facts that `factsOf` makes of shifts, slots and
+ * `elsewhere`, each sorted by start: the caller's own ones and those within reach in full, others as `elsewhere`
+ * without id and job. Other refusals are returned unchanged.
  */
 export async function presentPlanned(
   transaction: CommandTransaction,

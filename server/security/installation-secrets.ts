@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '../database/database.js';
 
-/** Secret keys of the installation, equal on every node and created on first use. */
+/**
+ * Secret keys of the installation by name, stored unencrypted in the database and equal on every node. `get` stores the
+ * caller's new key if there is none; the first one stored by any node wins.
+ */
 @Injectable()
 export class InstallationSecrets {
   private readonly known = new Map<string, Promise<string>>();

@@ -74,8 +74,8 @@ export interface TermsFieldsProps<Values extends TermsValues> {
 }
 
 /**
- * Inputs for jobs, contract and full-time status; hours depend on the contract kind: one field for fixed, two for
- * minimum and maximum, none for zero hours; at most 60.
+ * Inputs for jobs, contract kind, hours a week (0 to 60; one field for fixed, two for minimum and maximum, none for
+ * zero hours), reference hours as text unless fixed, and full-time status. Hidden fields keep their values.
  */
 export function TermsFields<Values extends TermsValues>({ form, jobs }: TermsFieldsProps<Values>) {
   const { t } = useTranslation('people');

@@ -3,7 +3,10 @@ import type { NewDepartment } from '#domain/set-up/new-organisation';
 import { deviceRow } from '../../platform/pending-writes/device-table.js';
 import type { BusinessKind } from './proposed-sets.js';
 
-/** Steps of the set-up in order. */
+/**
+ * Names of the steps that set up a new organisation, in order: business with first location, departments and jobs,
+ * owner, people.
+ */
 export const STEPS = ['place', 'work', 'owner', 'people'] as const;
 /** Step of the set-up. */
 export type Step = (typeof STEPS)[number];

@@ -14,7 +14,8 @@ import { usePlanned } from './use-planned.js';
 
 /**
  * Lines about what approving a request conflicts with: blocked days, published shifts of the person, and colleagues
- * with the same job who are away. Reads from the server; a failed read is named.
+ * with the same job whose time out is approved; a text without any. Reads from the server: a skeleton while loading;
+ * one line, beside the others, when the roster or the people could not be read.
  */
 export function Conflicts({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');

@@ -9,9 +9,9 @@ import { inQueue, QueueOrder, unless, waits, type Writes } from './queue-order.j
 
 /**
  * Writes of one person that no server has done, stored on the device and shared by its tabs, oldest first. A page sends
- * its write itself; without an answer the write goes to the queue, which sends in order. `holder` is the lease: one tab
- * sends a write at a time, and the writes of a closed tab go to the queue. A refused write stays until its owner has
- * decided about it.
+ * its own (`perform`); unanswered ones and those of closed tabs go to the queue, which `send` sends from one tab at a
+ * time (`holder`), by subject in order. A later write may replace a waiting one. Refused ones (roster changes also
+ * after 7 days) stay until their owner decides, and block none.
  */
 export class PendingWrites {
   /** Queued writes and writes that a page is sending, of all tabs. */

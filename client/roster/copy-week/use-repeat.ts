@@ -28,8 +28,9 @@ export interface RepeatRow extends RepeatWeek, Omit<WeekToStart, 'effect'> {
 }
 
 /**
- * State of the repeat dialog: weeks on offer, choices and progress. Starts run one after the other, then a toast
- * offers their undo; failures are in the rows. `onDone` is called when all weeks have begun as previewed.
+ * State of the repeat dialog: the eight weeks after `monday` from the current one on, begun ones included; choices of
+ * weeks, departments, and with or without people. Starts run one after the other, then a toast offers undo of those
+ * that began; failures are in the rows. `onDone` is called when all weeks have begun as previewed.
  */
 export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone: () => void) {
   const { t } = useTranslation('copyWeek');

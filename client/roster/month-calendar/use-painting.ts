@@ -29,8 +29,9 @@ const dateAt = (element: Element | null | undefined): CivilDate | null =>
   (element?.closest<HTMLElement>('[data-date]')?.dataset['date'] as CivilDate | undefined) ?? null;
 
 /**
- * Selection of one or several dates of a calendar by pointer or keyboard, reported to `onPaint` when the stroke ends;
- * Escape cancels. Spread `events` on the table; days carry their date as `data-date`, `range` is the stroke so far.
+ * Selection of dates of a calendar by pointer, or by Shift with arrows and then Enter or Space; Escape cancels.
+ * `onPaint` gets the dates of `open` from end to end. Spread `events` on the table; each day is a button with
+ * `data-date`, and only `reachable` has `tabIndex` 0. `range`: set of the dates of the stroke so far.
  */
 export function usePainting({ table, open, onPaint }: PaintingOptions) {
   const [painting, setPainting] = useState<Painting | null>(null);

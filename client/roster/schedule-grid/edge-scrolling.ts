@@ -3,8 +3,8 @@ const EDGE = 48;
 const FASTEST = 14;
 
 /**
- * Scrolls a step towards the edge that the pointer is near, faster the nearer; does nothing without a scroller. Call
- * it repeatedly while dragging.
+ * Scrolls one step towards each edge within 48 pixels of the pointer, faster the nearer, and at full speed beyond it;
+ * does nothing without a scroller. Call it repeatedly while dragging.
  */
 export function scrollAtEdges(
   scroller: HTMLElement | null,

@@ -24,7 +24,7 @@ import { todayIn } from '../../decision-context/today.js';
 import { closingFor } from './availability-closing.js';
 import { EditAvailability } from './availability.messages.js';
 
-/** Stream kind of availability, one stream per person. */
+/** Kind of the streams `availabilityStream(userId)`, one per person: initial state and folding of availability. */
 export const availabilityKind: StreamKind<Availability, AvailabilityEvent> = {
   name: 'availability',
   ...availabilityDecider,

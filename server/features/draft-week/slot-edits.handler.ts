@@ -10,9 +10,9 @@ import { decideDraft, proposedBy, commandOutcomeOf } from './deciding.js';
 import { RunSlotEdits, type WeekAtLocation } from './draft-week.messages.js';
 
 /**
- * Runs the edits of a board: queues all at once, so they keep their order and share a commit. Refusals, questions
- * included, are stored outcomes, so a repetition gets the same one. Answers one outcome per edit in order, and the head
- * version.
+ * Runs the edits of a board: queues all at once, so they keep their order and share a commit; each is decided
+ * separately. Refusals, questions included, are stored outcomes, so a repetition gets the same one. Answers one outcome
+ * per edit in order, the log's epoch, and as `head` the highest version that an accepted edit reached, 0 without one.
  */
 @CommandHandler(RunSlotEdits)
 export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {

@@ -84,7 +84,10 @@ const asClock = ({ open, close }: Pick<OpeningHours, 'open' | 'close'>) => ({
   close: close === null ? null : clockTime(close),
 });
 
-/** Settings of a location within a command, after its changes. @throws CommandRefused `not_found` */
+/**
+ * Settings of a location within a command, after its changes; closed locations included.
+ * @throws CommandRefused `not_found` for an unknown one
+ */
 export async function locationIn(transaction: CommandTransaction, locationId: string): Promise<LocationSettings> {
   const all = await locationSettings(transaction.db, transaction.origin.organisationId);
   const found = all.find(({ id }) => id === locationId);

@@ -27,7 +27,10 @@ export async function shiftsIn(
   });
 }
 
-/** Refusal in API format with names, limited to the caller's reach. */
+/**
+ * Refusal in API format with names of people and locations. Planned items at locations out of the caller's reach stay,
+ * without id and job.
+ */
 export async function refusedIn(
   transaction: CommandTransaction,
   week: OrganisationWeek,

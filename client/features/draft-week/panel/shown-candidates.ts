@@ -53,6 +53,9 @@ export function shownCandidates({ candidates, nameOf, query, all }: Question): S
   });
 }
 
-/** Candidate that Enter plans without a pointed one: the best possible, or the best match of the search. */
+/**
+ * Candidate that Enter plans when none is pointed at: with a query the first shown, by suitability and not by match,
+ * even one who cannot; without a query the first shown who can. Null: none. `shown`: in the order of the list.
+ */
 export const defaultCandidate = (shown: readonly Candidate[], query: string): Candidate | null =>
   (query.trim() === '' ? shown.find(({ group }) => group !== 'cannot') : shown[0]) ?? null;
