@@ -10,8 +10,8 @@ import { useForm } from '../../kit/forms/use-form.js';
 import classes from './account.module.css';
 
 /**
- * Form for the user's phone number (empty: none) and the people who may see it; a number that is none is marked at the
- * field.
+ * Form for the user's phone number (empty: none) and the people who may see it; an unreadable number is marked at the
+ * field. Saving refetches the account and toasts.
  */
 export function ContactForm({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');

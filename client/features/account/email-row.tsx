@@ -12,8 +12,9 @@ import { useForm } from '../../kit/forms/use-form.js';
 import { AccountRow } from './account-row.js';
 
 /**
- * Row with the login address and a dialog to change it, which needs the password. The new address counts after its
- * mailed link was confirmed.
+ * Row with the login address, notes on one that waits for confirmation, and a dialog to change it, which needs the
+ * password. Saving closes the dialog, refetches the account and toasts; the new address counts after its mailed link
+ * was confirmed.
  */
 export function EmailRow({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account');

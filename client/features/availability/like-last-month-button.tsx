@@ -23,7 +23,7 @@ export interface LikeLastMonthProps {
 
 /**
  * Button that fills the month's open, empty dates like the former month and passes them to `onFill`; a toast if there
- * is nothing to copy.
+ * is nothing to copy or the former month could not be read. Disabled while that is loading.
  */
 export function LikeLastMonth({ month, earlier, timeOf, isOpen, onFill }: LikeLastMonthProps) {
   const { t } = useTranslation('availability');

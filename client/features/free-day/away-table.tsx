@@ -74,7 +74,7 @@ export function AwayTable({ department, week, users, away }: AwayTableProps) {
   );
 }
 
-/** Legend of the icons for absences. */
+/** List of the icons for absences with their texts, in a fixed order. */
 export function AwayLegend() {
   const { t } = useTranslation('freeDay');
   return (

@@ -16,8 +16,8 @@ export interface SavePanelProps {
 }
 
 /**
- * Number of free days in the month, with buttons to save the edits and to discard them. Discarding also cancels a save
- * that waits for a connection.
+ * Number of free days in the month, with buttons to save the edits and to discard them; a failed save is shown above
+ * them. Discarding also cancels a save that waits for a connection.
  */
 export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed } }: SavePanelProps) {
   const { t } = useTranslation(['freeDay', 'common']);

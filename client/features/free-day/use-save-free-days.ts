@@ -27,8 +27,9 @@ export interface FreeDaySaving {
 }
 
 /**
- * Saves the user's free days of a month; planned shifts on them are confirmed first, a no saves nothing. Offline it is
- * stored and sent later. Unsaved edits are dropped once the live records show them.
+ * Saves the user's free days of a month and shows a toast with undo; planned shifts on them are confirmed first, a no
+ * saves nothing. Unsaved edits are dropped once the live records show them. Offline the save is stored and sent later:
+ * no toast, and the edits stay.
  */
 export function useSaveFreeDays(month: CivilMonth): FreeDaySaving {
   const { t } = useTranslation(['freeDay', 'common']);

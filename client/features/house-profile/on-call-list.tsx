@@ -8,7 +8,10 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import classes from './rules.module.css';
 
-/** People on call to whom fixed hours have to be offered, or who may ask for a pattern; nothing where nobody is. */
+/**
+ * Section with the people on call to whom fixed hours have to be offered, or who may ask for a pattern, read from the
+ * server. Renders nothing while loading and without such people; an error with retry when the read fails.
+ */
 export function OnCallList() {
   const { t } = useTranslation('houseProfile');
   const format = useFormat();

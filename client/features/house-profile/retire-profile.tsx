@@ -11,7 +11,7 @@ import { resourceForm, ResourceFormView } from '../../kit/forms/resource-form.js
 
 /**
  * Button of a row that opens a dialog for the last day of a profile, today by default; asks before unsaved input is
- * lost. Saving toasts.
+ * lost. Saving toasts and refetches the changes of rules to come.
  */
 export function RetireProfile({ profile }: { readonly profile: HouseProfileView }) {
   const { t } = useTranslation('houseProfile');

@@ -8,7 +8,10 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { answering } from '../../kit/ui/feedback/answering.js';
 
-/** Names of ages, values and dates of rule profiles, and the question about values that are laxer than the law. */
+/**
+ * Texts of rule profiles: ages, values with their unit (null: no limit) and dates. `askLaxer` shows the server's
+ * question about values that are laxer than the law in a dialog, with the ages of the law, and resolves to the answer.
+ */
 export function useRuleTexts() {
   const { t } = useTranslation('houseProfile');
   const format = useFormat();

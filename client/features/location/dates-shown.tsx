@@ -15,7 +15,10 @@ export interface DatesShownProps<Single> {
   readonly remove: (date: CivilDate) => void;
 }
 
-/** List of exceptions from today on with a button to remove each, disabled offline; earlier ones are hidden. */
+/**
+ * List of exceptions from today on in the given order, with a button to remove each at once, disabled offline; earlier
+ * ones are hidden.
+ */
 export function DatesShown<Single>({ label, dates, textOf, remove }: DatesShownProps<Single>) {
   const { t } = useTranslation('location');
   const words = useHoursWords();

@@ -65,7 +65,10 @@ export function DetailsForm() {
 /** Replaced in each message. */
 const PLACEHOLDERS = { name: '{name}', place: '{location}', from: '{from}', until: '{until}' };
 
-/** Form for the location's text of the availability reminder. */
+/**
+ * Form for the location's text of the availability reminder. Saves in the page's queue of writes and toasts, without
+ * undo.
+ */
 export function SmsForm() {
   const { t } = useTranslation('location');
   const { location, save } = useLocationEditing();

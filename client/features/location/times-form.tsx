@@ -9,7 +9,10 @@ import { useLocationEditing } from './location-editing.js';
 
 type Times = Pick<LocationSettings, 'quarterHours' | 'untilClosing'>;
 
-/** Form for the times that a location offers for shifts: quarter hours and starts until closing; with undo. */
+/**
+ * Form for the times that a location offers for shifts: quarter hours and starts until closing. Saves in the page's
+ * queue of writes, with the other details as they are by then; the toast's undo restores both values.
+ */
 export function TimesForm() {
   const { t } = useTranslation('location');
   const { location, save } = useLocationEditing();

@@ -15,7 +15,10 @@ interface GoOnAsProps {
   readonly to: string;
 }
 
-/** Page that asks the signed-in person before a link signs in somebody else, since anybody can send such a link. */
+/**
+ * Page that asks the signed-in person whether a link may sign in somebody else, since anybody can send such a link.
+ * Staying opens the home page, continuing opens `to`; both replace the history entry.
+ */
 export function GoOnAs({ visitor, to }: GoOnAsProps) {
   const { t } = useTranslation('login');
   const navigate = useNavigate();

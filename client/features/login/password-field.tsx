@@ -6,7 +6,10 @@ import { PasswordInput } from '../../kit/auth/password-input.js';
 import { FORGOT_PASSWORD_PATH } from '../../platform/navigation/return-path.js';
 import classes from './login.module.css';
 
-/** Password input of the login with the link for a forgotten password. */
+/**
+ * Password input of the login with the link for a forgotten password, which is above the input on screen and after it
+ * for the keyboard.
+ */
 export function PasswordField({ ref, error }: { readonly ref: Ref<HTMLInputElement>; readonly error: string | false }) {
   const { t } = useTranslation('login');
   return (

@@ -15,7 +15,10 @@ export interface FaultTexts {
 
 const NONE: FaultTexts = { email: false, password: false, form: null };
 
-/** Texts of a login's fault by field; null: no faults. */
+/**
+ * Texts of a login's fault: at the field for missing or malformed input, at both fields for wrong credentials,
+ * otherwise in `form`, after too many tries with the minutes to wait. Null: no texts.
+ */
 export function useFaultTexts(fault: LoginFault | null): FaultTexts {
   const { t } = useTranslation('login');
   const { t: errors } = useTranslation('errors');

@@ -59,7 +59,7 @@ const WEEK: readonly (readonly Drawn[])[] = [
   ],
 ];
 
-/** Decorative picture of an invented week beside the login form. */
+/** Decorative picture of invented shifts in the current week, beside the login form. */
 export function WeekPicture() {
   const format = useFormat();
   const today = useToday();

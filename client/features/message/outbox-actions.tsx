@@ -17,8 +17,8 @@ export interface OutboxActionsProps {
 }
 
 /**
- * Buttons of a message: read it, send it again at once if possible, and copy the link of a kept message to the
- * clipboard.
+ * Buttons of a message: `onRead`; send it again if possible, with a toast and a refetch of the outbox, disabled
+ * offline; and copy the link of a kept message, with a toast that says whether the clipboard took it.
  */
 export function OutboxActions({ message, writes, onRead }: OutboxActionsProps) {
   const { t } = useTranslation('message');

@@ -16,7 +16,10 @@ const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
   stopped: 'plain',
 };
 
-/** Columns of the outbox: recipient, subject, time and state with the last error. */
+/**
+ * Columns of the outbox: recipient (name, otherwise address), subject (otherwise the text), time of creation, and state
+ * with the last error.
+ */
 export function useOutboxColumns(): readonly TableColumn<OutboxMessage>[] {
   const { t } = useTranslation('message');
   const format = useFormat();

@@ -19,7 +19,10 @@ export interface SchoolFieldsProps {
   readonly error: string | undefined;
 }
 
-/** Region of school holidays with those to come, and own days without school that are added and removed. */
+/**
+ * Region of school holidays with those that are not over, and own days without school, to add and remove; without a
+ * region only its choice. Controlled: reports to `onRegion` and `onDaysOff`, sends nothing.
+ */
 export function SchoolFields({ region, daysOff, onRegion, onDaysOff, error }: SchoolFieldsProps) {
   const { t } = useTranslation('organisation');
   const format = useFormat();

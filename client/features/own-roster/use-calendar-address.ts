@@ -31,8 +31,8 @@ export interface CalendarAddress {
 }
 
 /**
- * Private calendar address of the user: `renew` makes a new one in place of the former, `remove` ends it. The server
- * stores only a hash, so a new address can be shown once, as `made`.
+ * Private calendar address of the user: `renew` replaces it, `remove` ends it; both announce the result, or leave the
+ * error in `failure`. The server stores only a hash, so a new address can be shown once, as `made`, until `leave`.
  */
 export function useCalendarAddress(): CalendarAddress {
   const { t } = useTranslation('ownRoster');

@@ -18,8 +18,9 @@ import { useCountWords } from './use-count-words.js';
 type Earlier = ClientAnswer<typeof peopleImportsList>[number];
 
 /**
- * List of imports that can still be undone, read from the server; undoing asks first and clears the cached list of
- * people. Renders nothing without any.
+ * List of imports that can still be undone, read from the server. Undoing asks first, is disabled offline, and clears
+ * the cached list of people; a failure is shown in the row. Renders nothing while loading, after a failed read, and
+ * without imports.
  */
 export function EarlierImports() {
   const { t } = useTranslation('peopleImport');

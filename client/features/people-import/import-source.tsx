@@ -17,7 +17,8 @@ const EXAMPLE: readonly ImportField[] = IMPORT_FIELDS.filter(
 
 /**
  * Reads a list from pasted text or a chosen or dropped file and passes it to `onRead`; refusals are shown at the field.
- * Nothing is sent to the server.
+ * Several lines pasted into an empty field are read at once. A button downloads an example. Nothing is sent to the
+ * server.
  */
 export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => void }) {
   const { t } = useTranslation('peopleImport');

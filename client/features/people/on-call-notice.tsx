@@ -4,7 +4,10 @@ import { onCallTerms } from '#domain/insight/on-call-terms.calls';
 import { useQuery } from '../../platform/api/use-query.js';
 import { useFormat } from '../../platform/session/use-session.js';
 
-/** Note of a due towards a person without fixed hours, with their mean week; nothing without one, or while it is read. */
+/**
+ * Note of what is due to a person without fixed hours, with their mean week, read from the server. Renders nothing when
+ * nothing is due, while loading, and after a failed read.
+ */
 export function OnCallNotice({ userId }: { readonly userId: UserId }) {
   const { t } = useTranslation('people');
   const format = useFormat();

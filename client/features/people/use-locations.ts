@@ -2,7 +2,10 @@ import { locationsList } from '#domain/location/location.calls';
 import { useQuery } from '../../platform/api/use-query.js';
 import { useFormat, useLocationRecord } from '../../platform/session/use-session.js';
 
-/** Locations that the user may open as options, sorted by name; while loading only the current one. */
+/**
+ * Locations that the user may open as options, sorted by name; while loading and after a failed read only the current
+ * one.
+ */
 export function useLocations(): { readonly value: string; readonly label: string }[] {
   const format = useFormat();
   const here = useLocationRecord();

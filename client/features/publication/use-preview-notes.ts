@@ -20,8 +20,9 @@ interface PreviewNote {
 }
 
 /**
- * Notes on a publication: pay owed to people on call for what it takes from them, a week that is made known later than it
- * should, people who have entered nothing, and shifts after the last bus.
+ * Notes on a publication, in this order: pay owed to people on call for what it takes from them, a first publication
+ * that is too late, people who have entered nothing (a warning once availability is closed), and people planned after
+ * the last bus. Empty: none of these. Recomputed each minute.
  */
 export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart[]): PreviewNote[] {
   const { t } = useTranslation('publication');

@@ -6,7 +6,10 @@ import type { TableColumn } from '../../kit/tables/table-column.js';
 import { now } from '../../platform/state/clock.js';
 import { useFormat } from '../../platform/session/use-session.js';
 
-/** Columns of the list of overrides. */
+/**
+ * Columns of the list of overrides: person (erased: former employee), rule, dates, value with its limit, reason,
+ * author, moment, and whether it stands or who withdrew it and when.
+ */
 export function useOverrideColumns(): readonly TableColumn<RuleOverrideView>[] {
   const { t } = useTranslation('ruleOverride');
   const { t: rules } = useTranslation('draftWeek');

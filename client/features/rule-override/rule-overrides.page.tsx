@@ -45,7 +45,10 @@ export const loader: LoaderFunction = ({ request }) => {
   return settled(query(ruleOverridesList, { query: range }), isThere);
 };
 
-/** /check-rooster/overrides: breaches of rules on working time that somebody allowed. */
+/**
+ * /check-rooster/overrides: breaches of rules on working time that somebody allowed, around today or in the year of the
+ * address. Choosing a period replaces the address without a history entry. Skeleton, error with retry.
+ */
 export function Page() {
   const { t } = useTranslation('ruleOverride');
   const [search, setSearch] = useAddressSearch();

@@ -12,7 +12,10 @@ import classes from './needs-picture.module.css';
 const BAR = 18;
 const HEIGHT = 96;
 
-/** Bars of people needed per half hour of a selectable weekday or date, with a table of the same. */
+/**
+ * Bars of people needed per half hour of a weekday (Friday at first) or of a date with own needs, with a table of the
+ * same; no bars when nobody is needed.
+ */
 export function NeedsPicture({ shifts }: { readonly shifts: readonly NewScenarioShift[] }) {
   const { t } = useTranslation('scenario');
   const format = useFormat();

@@ -59,7 +59,10 @@ const draftRow = () =>
 /** Draft stored on this device, completed with defaults. */
 export const storedSetUpDraft = async (): Promise<SetUpDraft> => ({ ...EMPTY, ...(await draftRow().refresh()) });
 
-/** Draft with a function that changes parts of it and stores them on the device. */
+/**
+ * Draft of the set-up, beginning with `initial`, and a function that changes parts of it: shown at once, and stored on
+ * the device without waiting for it.
+ */
 export function useDraft(initial: SetUpDraft): [SetUpDraft, (change: Stored) => void] {
   const [draft, setDraft] = useState(initial);
   const change = (part: Stored) => {

@@ -17,7 +17,10 @@ export function useBlockedWords(): (blocked: BlockedDatesView) => string {
   };
 }
 
-/** Returns a function that asks whether to request time out on blocked days; resolves to the answer. */
+/**
+ * Returns a function that asks in a dialog whether to request time out on blocked days, listing them with their
+ * reasons; resolves to the answer and sends nothing.
+ */
 export function useAskOnBlocked(): (facts: FactsOf<'time_out_on_blocked_day_needs_confirmation'>) => Promise<boolean> {
   const { t } = useTranslation('timeOut');
   const worded = useBlockedWords();

@@ -7,7 +7,10 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { saveCsv } from '../../kit/ui/layout/save-csv.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-/** Returns a function that saves requests as a CSV file, sorted by first date. */
+/**
+ * Returns a function that downloads requests as a CSV file, sorted by first date: person, dates, days, state, who
+ * decided, and remark.
+ */
 export function useSaveTimeOuts(): (timeOuts: readonly TimeOutView[]) => void {
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();

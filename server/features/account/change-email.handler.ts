@@ -49,8 +49,8 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
 }
 
 /**
- * Stores the address of the link, or the one that a manager proposed, mails the former address, and ends all other
- * links of the person.
+ * Stores the address of the link, or the one that a manager proposed (null: none), mails the former address, and ends
+ * all other links of the person. Refuses `link_expired`, and `email_taken` without using the link up.
  */
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {

@@ -18,7 +18,8 @@ import { PasswordProof } from '../../security/password-proof.js';
 
 /**
  * Stores the new password, ends links and other sessions in one transaction, and mails the person. The present password
- * may be kept.
+ * may be kept; another one is refused if `easy_to_guess`. Refuses `wrong_password` in `present`, also when the password
+ * was changed meanwhile.
  */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {

@@ -29,8 +29,8 @@ import { hasOpenAccount } from '../../access/open-account.js';
 type PasswordLink = FoundLink & { readonly kind: 'invitation' | 'reset' };
 
 /**
- * Stores the password of a link's owner, ends links and sessions in one transaction, then opens a session for the host.
- * Mails the person after a reset.
+ * Stores the password of a link's owner, ends links and sessions in one transaction, then clears the failed logins and
+ * opens a session for the host. Mails the person after a reset. Refuses `link_expired` and `easy_to_guess`.
  */
 @CommandHandler(ChoosePassword)
 export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {

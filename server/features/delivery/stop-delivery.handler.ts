@@ -6,7 +6,10 @@ import { messageData } from '../../messaging/message-data.js';
 import { StopDelivery } from './delivery.messages.js';
 import { databaseNow } from '../../database/conditions.js';
 
-/** Stops messages that no node has tried; a message that is being tried is not stopped. */
+/**
+ * Stops the waiting and kept messages of a delivery that no node has tried, and records `MessageStopped` for each; a
+ * message that is being tried is not stopped. Answers their number, also 0.
+ */
 @CommandHandler(StopDelivery)
 export class StopDeliveryHandler implements ICommandHandler<StopDelivery> {
   constructor(private readonly runner: CommandRunner) {}

@@ -18,8 +18,8 @@ import { EditSlot } from './draft-week.messages.js';
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
 
 /**
- * Runs edits that are sent one per call. Parts of the slot that changed after `basedOn` are refused as conflicts, with
- * the present slot and the edit as sent.
+ * Runs edits that are sent one per call and answers the slot, null after a removal. Parts of the slot that changed
+ * after `basedOn` are refused as conflicts, with the present slot and the edit as sent; `basedOn` null: not compared.
  */
 @CommandHandler(EditSlot)
 export class EditSlotHandler implements ICommandHandler<EditSlot> {

@@ -10,8 +10,8 @@ import { FileWorker } from './file-worker.js';
 import { FinishFile, RequestFile } from './file.messages.js';
 
 /**
- * Adds a file to the queue, records `FileRequested` and wakes this node's worker. Refuses `too_many_files` when the
- * person has too many waiting.
+ * Adds a file to the queue, records `FileRequested`, wakes this node's worker and answers the waiting file. Refuses
+ * `too_many_files` when the person has too many waiting.
  */
 @CommandHandler(RequestFile)
 export class RequestFileHandler implements ICommandHandler<RequestFile> {

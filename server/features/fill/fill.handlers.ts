@@ -15,6 +15,11 @@ import { FillWorker } from './fill-worker.js';
 import { FillLive, fillView } from './fill.live.js';
 import { AskForFill, ChangeFill, TakeFill } from './fill.messages.js';
 
+/**
+ * Queues a search and answers it, pushes it to its author and new places in the queue to those who wait at the
+ * location, and wakes this node's worker; records no event. Refuses `nothing_to_fill`, and a slot or person that is
+ * unknown at the location.
+ */
 @CommandHandler(AskForFill)
 export class AskForFillHandler implements ICommandHandler<AskForFill> {
   constructor(
@@ -48,6 +53,10 @@ export class AskForFillHandler implements ICommandHandler<AskForFill> {
   }
 }
 
+/**
+ * Stops, resumes or removes a search, pushes it to its author and new places in the queue to those who wait at the
+ * location, and wakes this node's worker; records no event.
+ */
 @CommandHandler(ChangeFill)
 export class ChangeFillHandler implements ICommandHandler<ChangeFill> {
   constructor(
@@ -73,6 +82,10 @@ export class ChangeFillHandler implements ICommandHandler<ChangeFill> {
   }
 }
 
+/**
+ * Records `WeekFillTaken` with those of the slots on which the draft has the proposed person; nothing without any.
+ * Plans nobody. Refuses a slot that the draft does not have.
+ */
 @CommandHandler(TakeFill)
 export class TakeFillHandler implements ICommandHandler<TakeFill> {
   constructor(private readonly runner: CommandRunner) {}

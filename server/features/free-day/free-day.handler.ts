@@ -25,7 +25,10 @@ import { SaveFreeDays } from './free-day.messages.js';
 /** Stream kind of free days, one stream per person. */
 export const freeDayKind: StreamKind<FreeDays, FreeDayEvent> = { name: 'free-day', ...freeDayDecider };
 
-/** Replaces a person's free days of one month in their stream and answers them, earliest first. */
+/**
+ * Replaces a person's free days of one month in their stream, flags published shifts on new ones, and answers them,
+ * earliest first. Refuses with a question about planned shifts unless confirmed, and `not_found` for an unknown person.
+ */
 @CommandHandler(SaveFreeDays)
 export class SaveFreeDaysHandler implements ICommandHandler<SaveFreeDays> {
   constructor(private readonly runner: CommandRunner) {}

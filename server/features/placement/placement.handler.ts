@@ -49,7 +49,10 @@ export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
   }
 }
 
-/** Places a template every week. Answers what was placed, what was skipped, and the write id for undoing. */
+/**
+ * Places a template every week until `last` in one write; weeks that have it already are skipped, dates that are
+ * refused refuse all. Answers what was placed, the skipped dates, and the write id for undoing.
+ */
 @CommandHandler(RepeatPlacement)
 export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> {
   constructor(private readonly runner: CommandRunner) {}
@@ -80,8 +83,8 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
 }
 
 /**
- * Removes placements of a series. Answers the removed ones, the kept ones whose weeks are begun, and the write id for
- * undoing.
+ * Removes placements of a series in one write. Answers the removed ones, the dates of those kept because their weeks
+ * are begun, and the write id for undoing. Refuses `not_found` for an unknown placement.
  */
 @CommandHandler(RemovePlacementSeries)
 export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSeries> {

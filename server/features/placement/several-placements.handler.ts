@@ -16,8 +16,8 @@ import { decided, placementViewOf } from './placement.handler.js';
 import { ChangeSeveralPlacements } from './placement.messages.js';
 
 /**
- * Repeats or removes several placements of a department in one write and answers the changed ones. An unknown
- * placement refuses all.
+ * Repeats, moves or removes several placements of a department in one write. Answers the changed ones by start, the
+ * dates that were skipped, and the write id for undoing. An unknown placement or refused dates refuse all.
  */
 @CommandHandler(ChangeSeveralPlacements)
 export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacements> {

@@ -13,7 +13,7 @@ import { SeenSubjects } from '../../access/seen-subjects.js';
 
 /**
  * Records read receipts and marks reminders about the items as read, in one command; items opened before record
- * nothing.
+ * nothing. Refuses `not_found` with the index of the first item that is not addressed to the caller, and marks none.
  */
 @CommandHandler(MarkItemsSeen)
 export class MarkItemsSeenHandler implements ICommandHandler<MarkItemsSeen> {

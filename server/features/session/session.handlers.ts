@@ -12,7 +12,10 @@ import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
 
-/** Opens a session with a hand-over token at the location it was made for. Refuses `hand_over_expired`. */
+/**
+ * Uses up a hand-over token and opens a session at its location, which must be the host's. Refuses `hand_over_expired`
+ * for a token that is used, unknown, older than 60 seconds or of another location; tries are limited by IP address.
+ */
 @CommandHandler(ExchangeHandOver)
 export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver> {
   constructor(
@@ -32,7 +35,11 @@ export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver
   }
 }
 
-/** Opens a session at the host's location. Refuses `not_found` for a host of another organisation. */
+/**
+ * Opens a session at the host's location, or answers a hand-over token for one of the person's own locations if they do
+ * not work there. Refuses `not_found` for a host without a location or of another organisation, and `forbidden` if all
+ * their locations are closed.
+ */
 @CommandHandler(OpenSession)
 export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   constructor(
@@ -68,7 +75,10 @@ export class HandOverToHandler implements ICommandHandler<HandOverTo> {
   }
 }
 
-/** Renews the session, stores the language (null: unchanged), and answers the user as they are now. */
+/**
+ * Sets the last use of the session to now, stores the person's language (null: unchanged), and answers the user as they
+ * are now, with the same token. Records no event.
+ */
 @CommandHandler(Rehydrate)
 export class RehydrateHandler implements ICommandHandler<Rehydrate> {
   constructor(
@@ -84,7 +94,10 @@ export class RehydrateHandler implements ICommandHandler<Rehydrate> {
   }
 }
 
-/** Ends an open session of the caller as revoked. Refuses `not_found` for any other. */
+/**
+ * Ends an open session of the caller as revoked; the event closes its sockets. Refuses `not_found` for an ended,
+ * unknown or another person's session.
+ */
 @CommandHandler(EndSession)
 export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(
@@ -99,7 +112,7 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   }
 }
 
-/** Ends the caller's present session as logged out. */
+/** Ends the caller's present session as logged out; the event closes its sockets. */
 @CommandHandler(LogOut)
 export class LogOutHandler implements ICommandHandler<LogOut> {
   constructor(private readonly opener: SessionOpener) {}

@@ -23,7 +23,8 @@ const WRONG_CODE = refusal('forbidden');
 
 /**
  * Founds organisation, location, departments, jobs and owner in the transaction that uses the code, and logs the owner
- * in at the chosen host.
+ * in at the chosen host. Refuses a wrong code, tries of which are limited by IP address, an `easy_to_guess` password,
+ * and a host in use (`duplicate`); nothing is stored then.
  */
 @CommandHandler(ClaimInstallation)
 export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallation> {

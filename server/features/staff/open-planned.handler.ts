@@ -25,8 +25,9 @@ import { OpenPlanned } from './edit-people.messages.js';
 import { readPlanned } from './planned-after.js';
 
 /**
- * Makes everything open that a person is planned for after a date, all weeks in one transaction. Closed locations and
- * those out of reach are left.
+ * Makes everything open that a person is planned for after a date, all weeks in one transaction, and ends swaps and
+ * requests that this makes obsolete. Closed locations and those out of reach are left. Answers the numbers opened and
+ * left, and the write id for planning again, null if nothing was opened.
  */
 @CommandHandler(OpenPlanned)
 export class OpenPlannedHandler implements ICommandHandler<OpenPlanned> {

@@ -34,8 +34,9 @@ import { lapsingWith } from '../../decision-context/waiting-requests.js';
 import { PlanAgain } from './edit-people.messages.js';
 
 /**
- * Plans a person again where a write had opened their shifts, as far as still possible and after confirmation, in one
- * transaction.
+ * Plans a person again where a write had opened their shifts, as far as still possible, in one transaction; ends swaps
+ * and requests that this makes obsolete. Refuses with the effect as a question until `confirmed` matches it, and
+ * `not_found` for a write that opened none of them. Answers the numbers planned and left.
  */
 @CommandHandler(PlanAgain)
 export class PlanAgainHandler implements ICommandHandler<PlanAgain> {

@@ -7,7 +7,10 @@ import { hashOf, newToken } from '../../security/tokens.js';
 import { RenewWallScreenLink } from './wall-screen.messages.js';
 import { WallScreenKeys } from './wall-screen-keys.js';
 
-/** Makes a new link for a screen and returns its path; the secret is not part of the stored answer. */
+/**
+ * Replaces the link of a wall screen, records `WallScreenLinkRenewed`, and answers path and instant of the new one; the
+ * secret is not part of the stored answer. Refuses `not_found` for an unknown screen.
+ */
 @CommandHandler(RenewWallScreenLink)
 export class RenewWallScreenLinkHandler implements ICommandHandler<RenewWallScreenLink> {
   constructor(

@@ -4,7 +4,10 @@ import type { Shortcut } from '../../../kit/command-palette/shortcuts.js';
 import { useShortcuts } from '../../../kit/command-palette/use-shortcuts.js';
 import { useBoard } from '../board/board-scope.js';
 
-/** Registers undo and redo, and lists keys, cell input and mouse of the board for `?`, while mounted. */
+/**
+ * Registers the keys of undo and redo while mounted, and lists the board's other keys, cell input and mouse for `?`,
+ * which the grid handles itself.
+ */
 export function useBoardShortcuts(): void {
   const { t } = useTranslation(['draftWeek', 'common']);
   const { edits } = useBoard();

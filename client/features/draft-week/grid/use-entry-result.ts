@@ -33,7 +33,10 @@ function rowOf(head: GroupHead | undefined, slot: CellEntry['slot']): Row {
   return slot ? { kind: 'job', jobId: slot.jobId } : { kind: 'person', userId: null };
 }
 
-/** Parses cell input on each keystroke: resulting edit and matching people and jobs. */
+/**
+ * Result of cell input, parsed on each keystroke; changes nothing. `choices`: matching people in a job's row
+ * (`isPeople`), otherwise jobs; without a typed name the people who can work, once the slot exists or an end is typed.
+ */
 export function useEntryResult(entry: CellEntry, text: string, picked: string | null) {
   const { t } = useTranslation('draftWeek');
   const head = useBoardView(({ heads }) => heads.get(entry.cellPosition.group ?? ''));

@@ -6,7 +6,10 @@ import classes from './notice-card.module.css';
 import { NoticeCard } from './notice-card.js';
 import { useNoticePlace } from './use-notice-place.js';
 
-/** The latest refusal or conflict, as a card at its cell; one whose cell is not on the board is told above it. */
+/**
+ * Card of the first refusal or conflict at its cell; the grid gets the focus when it is done. Renders nothing without
+ * one, or when its cell is not on the board, which a banner above it says.
+ */
 export function CellNotice() {
   const board = useBoard();
   const handle = useBoardGridHandle();

@@ -10,7 +10,10 @@ import { type ConnectionPhase, nextPhase, type OwnEdits, QUIET } from './connect
 const SHOWN_MS = 6_000;
 const NOTHING: OwnEdits = { pending: 0, accepted: 0, rejected: 0 };
 
-/** The connection went, and one can go on working; it came back, and what became of what had waited. */
+/**
+ * Banner while the connection is lost, with the number of unsent edits, while they are sent, and once it is back, with
+ * the numbers done and refused; a warning if any refusal is unread. Renders nothing while the connection stands.
+ */
 export function ConnectionBanner() {
   const { t } = useTranslation('draftWeek');
   const { open } = useBoard();

@@ -21,7 +21,11 @@ export interface NoticeCardProps {
   readonly onDone: () => void;
 }
 
-/** Refused edit with its reason, both values of a conflict, and the possible actions. */
+/**
+ * Alert dialog of a refused edit: reason, both values of a conflict, choices, and the shifts of further notices.
+ * Scrolls into view and is announced urgently. A choice runs and then calls `onDone`; Escape dismisses the notice
+ * first. Key hints show while the cursor is at its cell.
+ */
 export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

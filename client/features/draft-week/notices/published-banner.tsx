@@ -10,7 +10,10 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useRevise } from '../revision/use-revise.js';
 import { Banner } from './banner.js';
 
-/** A department that is published can only be read: says so, who has just done that, and leads back to a draft. */
+/**
+ * Banners of published departments, which can only be read: who has just published each, and a button that reopens it
+ * after a confirmation. With several departments on the board only those that were just published; nothing without any.
+ */
 export function PublishedBanner() {
   const { t } = useTranslation('draftWeek');
   const { open } = useBoard();

@@ -37,7 +37,11 @@ export interface NoticeContent {
 const isEmptyEdit = (edit: SlotEdit): boolean =>
   edit.type === 'ChangeSlot' && !edit.time && !edit.jobId && edit.userId === undefined;
 
-/** Text and actions of a notice. Long, because every kind of notice has its branch here. */
+/**
+ * Colleague, title, lines and choices of a notice. A choice runs at once: it dismisses the notice, sends the edit
+ * again, adds a removed slot again, or reopens a published department. Of several refusals at most six reasons are
+ * listed. Long, because every kind of notice has its branch here.
+ */
 export function useNoticeContent(notice: BoardNotice): NoticeContent {
   const { t } = useTranslation('draftWeek');
   const { t: errors } = useTranslation('errors');

@@ -5,7 +5,10 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { BoardView } from '../model/board-model.js';
 import { placeOnBoard } from './notice-place.js';
 
-/** Cell of a notice in the current view; null: not shown, or no notice. */
+/**
+ * Cell of a notice in the current view, found again when view or selection change; null: no notice, or its cell is not
+ * on the board.
+ */
 export function useNoticePlace(
   notice: BoardNotice | null,
 ): { readonly place: GridPlace; readonly view: BoardView } | null {

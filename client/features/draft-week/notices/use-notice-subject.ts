@@ -21,7 +21,10 @@ export interface NoticeSubject {
   readonly aboutNotice: (notice: BoardNotice) => string[];
 }
 
-/** Names the shift that a notice is about. */
+/**
+ * Functions that name the people and shifts of a notice: people by first name (null: somebody, or open for a plan;
+ * erased: former employee), shifts by person, date and time as far as known. `aboutNotice` names each shift once.
+ */
 export function useNoticeSubject(): NoticeSubject {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

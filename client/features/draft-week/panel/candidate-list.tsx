@@ -25,7 +25,11 @@ export interface CandidateListProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Candidates for a shift, best first, with reasons; the focus stays in the search field. */
+/**
+ * Candidates for a shift by group, best first, without its present person; the focus stays in the search field. Arrows
+ * point, Enter or a click plans, which calls `onPlan` before and `onPlanned` only when done. Escape clears the search,
+ * then calls `onLeave`; Mod+Z in an empty field undoes on the board. Another shift clears the search.
+ */
 export function SlotCandidateList({ slot, onLeave, onPlan, onPlanned = onLeave }: CandidateListProps) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');

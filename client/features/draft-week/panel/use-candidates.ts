@@ -13,7 +13,11 @@ import { slotCandidates } from '../model/slot-candidates.js';
 
 const NOBODY: readonly Candidate[] = [];
 
-/** Candidates for a shift, none without a job; recomputed when the shift, the week or the facts about people change. */
+/**
+ * Candidates for a shift, best first and those who cannot last; none without a job. Recomputed when the shift, the
+ * draft, the published week or the facts about people change; a draft that is loading counts as empty. `slotId` null: a
+ * new shift.
+ */
 export function useCandidates(time: ShiftTime, jobId: JobId | null, slotId: string | null): readonly Candidate[] {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);

@@ -9,7 +9,10 @@ import { Initials } from './initials.js';
 import { phoneSheet } from './phone-sheet.state.js';
 import classes from './shift-row.module.css';
 
-/** One shift of the day: time, who, signs, and the colleague who is at it. A tap opens its sheet. */
+/**
+ * Button of one shift in the phone's day: time, person or what a colleague types there, signs, and the colleague who is
+ * at it. A tap selects the shift and opens its sheet. A colleague's change flashes.
+ */
 export const ShiftRow = memo(function ShiftRow({ cellView }: { readonly cellView: CellView }) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();

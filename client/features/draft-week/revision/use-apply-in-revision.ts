@@ -5,7 +5,11 @@ import type { BoardNotice } from '../board/board-notices.state.js';
 import { useBoard } from '../board/board-scope.js';
 import { editInRevision } from './edit-in-revision.js';
 
-/** Makes an edit that lost to a publication in the revision after all; what still stands in its way is told as ever. */
+/**
+ * Returns a function that reopens a department and makes there an edit that its publication refused. Dismisses the
+ * notice and toasts; another refusal becomes a new notice. If it fails, the notice stays for another try and the
+ * board's `failure` holds the error.
+ */
 export function useApplyInRevision() {
   const { t } = useTranslation('draftWeek');
   const { open, edits, notices, failure, views } = useBoard();

@@ -11,7 +11,11 @@ import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import { useBoard } from '../board/board-scope.js';
 import type { DepartmentView } from '../model/board-model.js';
 
-/** Throws the draft of a department away, when somebody who has seen what that takes along says so. */
+/**
+ * Deletes a department's draft on the server after a dialog with its shifts, changes and the colleagues present; asks
+ * again when the draft changed meanwhile. Waits for pending edits first and fails as `unreachable` without their
+ * answers. Failures go to the board's `failure`; there is no undo.
+ */
 export function useDiscard() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

@@ -8,7 +8,10 @@ import { useWrite } from '../../../kit/mutations/use-write.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import { useBoard } from '../board/board-scope.js';
 
-/** Opens published departments again, when that is confirmed once for all: drafts that begin with what is published, with everybody in them. */
+/**
+ * Reopens published departments after one dialog for all, as drafts that begin with the published shifts and their
+ * people. Sends one call per department in turn; a failure leaves the rest published and goes to the board's `failure`.
+ */
 export function useRevise() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();

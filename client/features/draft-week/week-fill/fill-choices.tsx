@@ -7,7 +7,10 @@ import { FillPairs } from './fill-pairs.js';
 import classes from './fill.module.css';
 import type { WeekFill } from './week-fill.state.js';
 
-/** Rules that may be loosened, each change another search, and wishes that are weighed once asked to. */
+/**
+ * Checkboxes of rules that the search may loosen, each of which starts another search at once, and a button that shows
+ * the wishes.
+ */
 export function FillChoices({ fill }: { readonly fill: WeekFill }) {
   const { t } = useTranslation('weekFill');
   const choices = useLiveState(fill.choices);

@@ -12,7 +12,10 @@ interface FillPairsProps {
   readonly onChange: (pairs: FillSettings['apart']) => void;
 }
 
-/** Pairs of people who are not planned together; choosing the second person of a pair adds it. */
+/**
+ * Pairs of people who are not planned together; choosing the second person adds the pair, a button removes one. Offers
+ * the location's people by name. Controlled: `onChange` gets all pairs.
+ */
 export function FillPairs({ pairs, onChange }: FillPairsProps) {
   const { t } = useTranslation('weekFill');
   const facts = useBoardView((view) => view.facts);

@@ -15,7 +15,10 @@ interface SearchLineProps {
   readonly isStoppable?: boolean;
 }
 
-/** A search that waits or runs, and the ways to end it. */
+/**
+ * Status of a search that waits or runs, with a button to cancel it (`onClose`), and with `isStoppable` one that ends
+ * it with the best proposal so far.
+ */
 export function SearchLine({ text, fill, onClose, isStoppable = false }: SearchLineProps) {
   const { t } = useTranslation('weekFill');
   return (

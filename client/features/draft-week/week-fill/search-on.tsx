@@ -5,7 +5,7 @@ import type { WeekFill } from './week-fill.state.js';
 /** Times for which a search may go on, in seconds. */
 const TIMES = [10, 30, 60];
 
-/** Goes on searching from a proposal, for as long as the manager has. */
+/** Menu that resumes an ended search from its proposal for a chosen number of seconds. */
 export function SearchOn({ fill }: { readonly fill: WeekFill }) {
   const { t } = useTranslation('weekFill');
   return (

@@ -16,7 +16,9 @@ export function SentenceText({ text }: { readonly text: string }) {
   );
 }
 
-/** Former and new values and notes below a sentence; renders nothing without any. */
+/**
+ * Changed values below a sentence, the former one (if any) struck through, then its notes; renders nothing without any.
+ */
 export function SentenceBelow({ sentence }: { readonly sentence: Pick<Sentence, 'changes' | 'notes'> }) {
   const { changes, notes } = sentence;
   if (changes.length === 0 && notes.length === 0) return null;

@@ -12,8 +12,8 @@ import classes from './board-strip.module.css';
 type Row = StripData['people'][number];
 
 /**
- * Table of planned against contract hours per person, with the balance over this week and the three before (read from
- * the server).
+ * Table of planned against contract hours per person, with the balance over this week and the three before, read from
+ * the server; a dash while that loads, when it fails, and without a contract.
  */
 export function ContractPart({ people, monday }: StripData) {
   const { t } = useTranslation('insight');

@@ -11,7 +11,10 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import type { StripData } from './strip.types.js';
 import classes from './board-strip.module.css';
 
-/** Needed and planned people per half hour, day and job or licence, with the gaps listed first. */
+/**
+ * List of the spans with too few people, or a text that there are none; below it needed and planned people per half
+ * hour, by day and by job or licence.
+ */
 export function CoverPart({ needs: ofJobs, licences, zone }: StripData) {
   const { t } = useTranslation('insight');
   const format = useFormat();

@@ -34,8 +34,9 @@ export interface ManagerToolbarProps {
 type Opened = 'template' | 'extra' | null;
 
 /**
- * Toolbar of the published week in the page's header: department, when and by whom it was published, and the actions on
- * the week.
+ * Toolbar of the published week in the page's header: department, when and by whom it was published, links to planning
+ * and to a new shift (today in the current week, otherwise on Monday), and further actions on the week. On a phone most
+ * actions are in a menu, and the publication is left out.
  */
 export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const { t } = useTranslation('rosterWeek');

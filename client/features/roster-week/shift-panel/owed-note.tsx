@@ -15,8 +15,8 @@ interface OwedNoteProps extends Pick<ShiftPanelProps, 'shift' | 'planning'> {
 }
 
 /**
- * Says what the business owes somebody on call when it takes their shift away, or shortens it, at this minute; nothing where
- * it owes nothing.
+ * Note of what the business owes somebody on call when it takes their shift away, or with `after` shortens it,
+ * recomputed each minute. Renders nothing where nothing is owed, and for somebody who does not work at the location.
  */
 export function OwedNote({ shift, planning, after }: OwedNoteProps) {
   const { t } = useTranslation('rosterWeek');
