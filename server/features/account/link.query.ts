@@ -3,7 +3,10 @@ import type { LinkView } from '#domain/account/account.views';
 import type { VisitorAddress } from './account.messages.js';
 import { LinkGate } from './link-gate.js';
 
-/** Reads a mailed link for its page without using it up; every invalid token is `link_expired`. */
+/**
+ * Reads a mailed link for its page without using it up; every invalid token is `link_expired`, and many tries are
+ * `too_many_requests`.
+ */
 @Injectable()
 export class LinkQueries {
   constructor(private readonly gate: LinkGate) {}

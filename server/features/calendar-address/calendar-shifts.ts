@@ -16,7 +16,10 @@ import type { CalendarOwner } from './calendar-addresses.js';
 /** Days of past shifts in the feed; a calendar deletes what its feed no longer has. */
 const DAYS_BACK = 92;
 
-/** Reads the published shifts of a person for calendar programs. */
+/**
+ * Reads the published shifts of a person at all locations for calendar programs: the last 92 days and all coming ones,
+ * called off ones included, sorted by date and start.
+ */
 @Injectable()
 export class CalendarShifts {
   constructor(

@@ -6,7 +6,10 @@ import { CommandRefused } from '../../event-store/refused.js';
 import type { Caller } from '../../http/caller.js';
 import type { EntryCheck } from '../../resource/resource.controller.js';
 
-/** Refuses descriptions with a word that the organisation reserves, such as an illness. */
+/**
+ * Refuses descriptions with a word that the organisation reserves, such as an illness; the default words if it has set
+ * none.
+ */
 @Injectable()
 export class ReservedWordsCheck implements EntryCheck {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

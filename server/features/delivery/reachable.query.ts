@@ -13,7 +13,10 @@ import { listHas } from '../../database/conditions.js';
 
 // In SQL: people stand in lists of a column, which are unfolded (`unnest`).
 
-/** Queries about how people can be reached. */
+/**
+ * Reads by which channels enabled people of the session's location can be reached, when they were last reminded of
+ * their availability, and which channels the organisation sends.
+ */
 @Injectable()
 export class ReachableQueries {
   constructor(

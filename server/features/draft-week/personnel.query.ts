@@ -14,7 +14,10 @@ import type { Caller } from '../../http/caller.js';
 import type { LocationId, JobFilterId, JobId, SlotId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 
-/** Lists candidates for a draft slot, available ones first, with reasons for the others. */
+/**
+ * Lists candidates for a draft slot: enabled people in service at the location with a job of the department, available
+ * ones first, with reasons for the others.
+ */
 @Injectable()
 export class PersonnelQueries {
   constructor(

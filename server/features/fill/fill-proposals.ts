@@ -8,7 +8,10 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { type FillRequest, type FillRow, requestOf } from './fill-request.js';
 import { FillStore } from './fill-store.js';
 
-/** Stores the proposal of a search, and records it in the name of the person who asked for it. */
+/**
+ * Stores the proposal of a search, and records `WeekFillProposed` in the name of its author; no event if the search was
+ * cancelled, goes on at another node, or had no slots.
+ */
 @Injectable()
 export class FillProposals {
   constructor(

@@ -16,7 +16,10 @@ interface RequestedWeek {
   readonly jobFilterId?: string | undefined;
 }
 
-/** Checks that the location and department of a week named in a call are within the caller's reach. */
+/**
+ * Resolves the week named in a call to location and department, and refuses those out of the caller's reach; without a
+ * location the session's.
+ */
 @Injectable()
 export class RosterPlaces {
   constructor(private readonly reach: Reach) {}

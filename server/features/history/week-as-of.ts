@@ -39,7 +39,10 @@ export interface WeekAsOf {
   readonly shown: Pick<PlanningView, 'directory' | 'people' | 'cancelReasons'>;
 }
 
-/** Reads past weeks from the log, for any instant. */
+/**
+ * Reads past weeks from the log, as of any instant (inclusive): events or states of draft and published week. Names are
+ * those of today.
+ */
 @Injectable()
 export class WeekPasts {
   constructor(

@@ -5,7 +5,10 @@ import { notFound } from '../../access/reach.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { selectTextContent } from '../../event-store/texts.js';
 
-/** Reads rule profiles for calls and live watchers. */
+/**
+ * Reads the organisation's rule profiles for calls and live watchers, by first date, with past and retired ones;
+ * removed ones are left out.
+ */
 @Injectable()
 export class HouseProfileReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

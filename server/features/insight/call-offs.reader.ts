@@ -24,7 +24,10 @@ export interface ReplacementRow {
   readonly time: ShiftTime;
 }
 
-/** Reads call-offs from the read model of statistics. */
+/**
+ * Reads call-offs and their replacements from the read model of statistics, which may be behind the log; open shifts
+ * that were called off are left out.
+ */
 @Injectable()
 export class CallOffReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -15,7 +15,10 @@ import { ReadFairness } from './fairness.messages.js';
 import { FiguresReader } from './figures.reader.js';
 import { readShown } from './people-shown.js';
 
-/** Queries about the fairness ledger. */
+/**
+ * Computes the fairness ledger of the session's location from the read model of statistics; staff see only themselves
+ * unless the organisation shows everybody.
+ */
 @Injectable()
 export class FairnessQueries {
   constructor(
@@ -67,7 +70,10 @@ export class FairnessQueries {
   }
 }
 
-/** Answers the fairness ledger of the caller's location. */
+/**
+ * Answers the fairness ledger of the caller's location over the last `weeks` weeks; to staff only their own entry
+ * unless the organisation shows everybody.
+ */
 @QueryHandler(ReadFairness)
 export class ReadFairnessHandler implements IQueryHandler<ReadFairness> {
   constructor(private readonly fairness: FairnessQueries) {}

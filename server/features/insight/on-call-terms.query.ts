@@ -13,7 +13,10 @@ import { readShown } from './people-shown.js';
 const MEAN_WEEKS = 52;
 const WEEKS_BACK = MEAN_WEEKS + 5;
 
-/** Queries about terms without fixed hours. */
+/**
+ * Lists what is due to enabled people without fixed hours within the caller's reach, with their mean week, by first
+ * date of the offer and name.
+ */
 @Injectable()
 export class OnCallTermsQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -7,7 +7,10 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { messageKind } from '../../decision-context/message-kind.js';
 
-/** Reads by which channels people could not be notified of given notices, with reasons. */
+/**
+ * Reads by which channels people could not be notified of given notices, with reasons; people without a message about
+ * them have no entry.
+ */
 @Injectable()
 export class NotificationFailuresReader {
   constructor(

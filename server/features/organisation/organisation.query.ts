@@ -8,7 +8,10 @@ import { locationSettings } from './location-settings.js';
 import { organisationView } from './organisation.presenter.js';
 import { workSettings } from './work-settings.js';
 
-/** Queries about the settings of an organisation. */
+/**
+ * Reads all settings of an organisation: its own, its locations (closed ones included), jobs (retired ones included)
+ * and departments; without a check of reach.
+ */
 @Injectable()
 export class OrganisationQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.js';
 import { hostName } from '../../access/location-finder.js';
 import { beginningOf, passkeyViews } from './passkey.presenter.js';
 
-/** Queries about the caller's own passkeys. */
+/** Reads the caller's own passkeys, newest first, and whether a password or a passkey is required of them. */
 @Injectable()
 export class PasskeyQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

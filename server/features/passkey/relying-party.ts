@@ -17,7 +17,10 @@ export interface RelyingParty {
   readonly name: string;
 }
 
-/** Finds the relying party of a host. */
+/**
+ * Finds the relying party of a host: host name, organisation, and name of its location; null for a host without a
+ * location.
+ */
 @Injectable()
 export class RelyingParties {
   constructor(private readonly locations: LocationFinder) {}

@@ -28,7 +28,10 @@ interface FoundPlacement {
   readonly scenarioId: ScenarioId | null;
 }
 
-/** Reads placements for queries and live watchers. */
+/**
+ * Reads the placements of a location that overlap given dates, for queries and live watchers, sorted by first date,
+ * then template name.
+ */
 @Injectable()
 export class PlacementReader {
   constructor(

@@ -3,7 +3,10 @@ import type { PlacementDay, PlacementView } from '#domain/placement/placement.vi
 import { type PlacementRange, PlacementReader } from './placement-reader.js';
 import { Injectable } from '@nestjs/common';
 
-/** Queries about placements. */
+/**
+ * Lists placements of a location that overlap given dates: one by one in API format, or by date; without a check of
+ * reach.
+ */
 @Injectable()
 export class PlacementQueries {
   constructor(private readonly reader: PlacementReader) {}

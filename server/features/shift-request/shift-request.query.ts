@@ -11,6 +11,10 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../http/caller.js';
 import type { UserId } from '#domain/kernel/ids';
 
+/**
+ * Answers requests for open shifts of the caller's location as admins see them: pending ones by shift, or decided ones,
+ * latest shift first, of this year or with `lastYear` also of the last.
+ */
 @QueryHandler(ListShiftRequests)
 export class ListShiftRequestsHandler implements IQueryHandler<ListShiftRequests> {
   constructor(

@@ -12,7 +12,10 @@ import { enabledAtLocation } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
-/** Finds enabled part-timers in service who have entered no availability in a period, by name. */
+/**
+ * Finds enabled part-timers in service at the session's location who have entered no availability in a period, by name;
+ * phone numbers only where the caller may see them.
+ */
 @Injectable()
 export class AvailabilityReminderQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

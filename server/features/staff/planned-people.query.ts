@@ -18,7 +18,10 @@ import { personNameOf } from '../../presenters/week.presenter.js';
 import type { Caller } from '../../http/caller.js';
 import type { JobId, LocationId } from '#domain/kernel/ids';
 
-/** Lists people for the published roster of a date, by name, with their status and other shifts. */
+/**
+ * Lists people of the session's location for the published roster of a date: those who could be planned, with status,
+ * by name; those who work, by start; and by job type with uncovered opening hours.
+ */
 @Injectable()
 export class PlannedPeopleQueries {
   constructor(

@@ -10,7 +10,10 @@ import { type Directory, type DirectoryLocation, loadDirectory } from '../../dec
 import { shiftFromRow } from '../../presenters/shift-row.js';
 import { screenOf } from './wall-screen-stream.js';
 
-/** Reads what a wall screen shows: published shifts without called off ones, reasons and phone numbers. */
+/**
+ * Reads what a wall screen shows: published shifts of its departments, by department and start, and comments for
+ * everybody. Left out are called off shifts, reasons and phone numbers.
+ */
 @Injectable()
 export class WallReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

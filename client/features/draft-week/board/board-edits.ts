@@ -92,8 +92,9 @@ export class BoardEdits {
   }
 
   /**
-   * Does what was refused after all: mine over theirs, or somebody who is not available. It rests on the shift as the
-   * notice told of it, so that what a colleague did while it was read is a conflict and not overwritten.
+   * Dismisses a notice and sends its refused edits again: over the colleague's change, or confirmed; of several only
+   * those that ask. Built on the shift as the notice showed it, so that later changes of colleagues are conflicts.
+   * Edits that are refused again become a new notice. Nothing for skipped ones.
    */
   insist(notice: BoardNotice): void {
     if (notice.kind === 'skipped') return;

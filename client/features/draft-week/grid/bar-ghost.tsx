@@ -5,7 +5,10 @@ import { spanOf } from '../model/timeline.js';
 import type { BarPreview } from './bar-dragging.js';
 import classes from './board-overlays.module.css';
 
-/** Preview of a dragged bar at its new times, with the times and, when it changes, the job. */
+/**
+ * Preview of a dragged bar at its new times, with the times and, when it changes, the job; nothing outside the view
+ * with a timeline.
+ */
 export function BarGhost({ preview, box }: { readonly preview: BarPreview; readonly box: CSSProperties }) {
   const format = useFormat();
   const facts = useBoardView((view) => view.facts);

@@ -18,7 +18,10 @@ export function BoardBanners() {
   );
 }
 
-/** Banners of the board: lost connection, failures, and departments that a colleague published. */
+/**
+ * Banners of the board, top down: connection, failures, departments that were published, then `children`; nothing of
+ * those that have nothing to say.
+ */
 export function WeekBanners({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="stack fixed">

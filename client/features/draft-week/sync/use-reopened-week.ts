@@ -4,8 +4,8 @@ import type { OpenDraftWeek } from './open-draft-week.js';
 import { expectedWeek, holdWeekOpen } from './opened-weeks.js';
 
 /**
- * The week that a page asked for, open for as long as the page is there. A page that took so long to come that its week
- * was closed meanwhile gets it anew; `opening` is another one then.
+ * Holds the requested week open while the page is mounted. A week that was closed before the page mounted is opened
+ * again for the signed-in user; `opening` then counts up.
  */
 export function useReopenedWeek(requested: OpenDraftWeek): { readonly open: OpenDraftWeek; readonly opening: number } {
   const [kept, setKept] = useState({ open: requested, opening: 0 });

@@ -46,7 +46,10 @@ export function WaitingText({ before }: { readonly before: UserRef | null }) {
   return before.id === id ? t('waitingOwn') : t('waiting', { name: before.name });
 }
 
-/** Best so far, and the seconds that are left. */
+/**
+ * Progress of a search: filled and all open slots, distance from the best possible (or that it is proved the best), and
+ * the seconds left, each if known; before the first result that it searches.
+ */
 export function ProgressText({ slots, filled, gap, secondsLeft }: WeekFillView['progress']) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();

@@ -10,7 +10,10 @@ import { restoreFill } from './open-fill.js';
 
 const fillsOf = ownRecords('weekFill');
 
-/** Shows the user's last search for the board's week, which may run since before the page was loaded. */
+/**
+ * Shows the user's newest search for the board's week while mounted, also one that another page began; once for each
+ * search, not for its progress.
+ */
 export function useRestoredFill(board: Board): void {
   const { id } = useUser();
   const { locationId, monday } = board.open;
