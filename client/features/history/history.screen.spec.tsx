@@ -473,6 +473,8 @@ describe('the filters of the history page', () => {
           kinds: [
             'DraftStarted',
             'DraftDiscarded',
+            'WeekFillProposed',
+            'WeekFillTaken',
             'RosterPublished',
             'RuleOverridden',
             'RuleOverrideWithdrawn',

@@ -63,6 +63,8 @@ const weekWith = (...slots: ReturnType<typeof slot>[]) => {
   return week;
 };
 const userIds = (week: FakeWeek) => week.slots.map(({ userId }) => userId);
+/** Plans that were recorded in the history. */
+const recorded = () => server.requests(fillsTake).map(({ body }) => body);
 const ghosts = () => [...document.querySelectorAll('[data-ghost]')].map(({ textContent }) => textContent);
 const strip = (name = 'Voorstel voor de week') => screen.findByRole('region', { name });
 const fill = async () => {
@@ -88,9 +90,7 @@ describe('filling the open shifts of a board', () => {
     await user.click(screen.getByRole('button', { name: 'Alles overnemen (2)' }));
     await waitFor(() => expect(userIds(week)).toEqual([NOOR.id, FATIMA.id, null]));
     expect(ghosts()).toEqual([]);
-    await waitFor(() =>
-      expect(server.requests(fillsTake).map(({ body }) => body)).toEqual([{ slotIds: [DINNER.slotId, LUNCH.slotId] }]),
-    );
+    await waitFor(() => expect(recorded()).toEqual([{ slotIds: [DINNER.slotId, LUNCH.slotId] }]));
 
     await user.click(cellAt(0, 0));
     await user.keyboard('{Control>}z{/Control}');
@@ -137,6 +137,7 @@ describe('filling the open shifts of a board', () => {
     await tuesday.findByText('Met een kleine wijziging lukt het ook niet.');
     await user.click(tuesday.getByRole('button', { name: 'Dag overnemen (1)' }));
     await waitFor(() => expect(userIds(week)).toEqual([null, FATIMA.id, null]));
+    await waitFor(() => expect(recorded()).toEqual([{ slotIds: [LUNCH.slotId] }]));
   });
 
   it('tells what no longer holds when a colleague edits the draft, and keeps the rest', async () => {
@@ -250,6 +251,7 @@ describe('filling the open shifts of a board', () => {
     await user.click(sheet.getByRole('button', { name: 'Accept all (1)' }));
     await waitFor(() => expect(userIds(week)).toEqual([NOOR.id, FATIMA.id]));
     expect(shiftsOnPhone()).toContain('Noor');
+    await waitFor(() => expect(recorded()).toEqual([{ slotIds: [DINNER.slotId] }]));
   });
 });
 

@@ -101,9 +101,9 @@ export class WeekFill {
     return this.write((id) => call(fillsResume, { params: { id }, body: { seconds } }));
   }
 
-  /** Records in the history that proposed people were planned. */
-  take(slotIds: SlotId[]): Promise<unknown> {
-    return this.write((id) => call(fillsTake, { params: { id }, body: { slotIds } }));
+  /** Records in the history that proposed people were planned. A failure changes nothing on screen: they are planned. */
+  async take(slotIds: SlotId[]): Promise<void> {
+    if (this.id !== null) await call(fillsTake, { params: { id: this.id }, body: { slotIds } }).catch(() => undefined);
   }
 
   /** Cancels the search, or discards the proposal. */
