@@ -6,10 +6,11 @@ import { KNOWN_SCHOOL_DATES, SCHOOL_DAYS_OFF, SCHOOL_HOLIDAYS, type SchoolRegion
 /** Most days of one period without school, more than a summer. */
 const MAX_DAYS = 62;
 
-/** Whether a period is one of dates, from the first to the last, and not too long. */
-function isPeriod([first, last]: readonly [string, string]): boolean {
+/** What is wrong with a period: `format` for no dates, `mismatch` for dates in the wrong order or too many; null: nothing. */
+function faultOf([first, last]: readonly [string, string]): 'format' | 'mismatch' | null {
   const [from, until] = [CivilDate.safeParse(first).data, CivilDate.safeParse(last).data];
-  return from !== undefined && until !== undefined && from <= until && daysBetween(from, until) < MAX_DAYS;
+  if (from === undefined || until === undefined) return 'format';
+  return from <= until && daysBetween(from, until) < MAX_DAYS ? null : 'mismatch';
 }
 
 /** Own days without school: the last day by the first day of each period. */
@@ -17,8 +18,10 @@ export const SchoolDaysOff = z
   .record(z.string(), z.string())
   .refine((periods) => Object.keys(periods).length <= 60)
   .superRefine((periods, context) => {
-    for (const period of Object.entries(periods))
-      if (!isPeriod(period)) context.addIssue({ code: 'custom', path: [period[0]], message: 'not a period of dates' });
+    for (const period of Object.entries(periods)) {
+      const code = faultOf(period);
+      if (code) context.addIssue({ code: 'custom', path: [period[0]], params: { code }, message: code });
+    }
   });
 export type SchoolDaysOff = z.infer<typeof SchoolDaysOff>;
 

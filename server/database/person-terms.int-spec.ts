@@ -31,6 +31,7 @@ it("the migration makes jobs, hours and employment into terms, and person_terms_
       job_ids: ['dishes'],
       always: false,
       ...zeroHours,
+      reference: [],
     },
     {
       organisation_id: 'group',
@@ -41,6 +42,7 @@ it("the migration makes jobs, hours and employment into terms, and person_terms_
       contract_kind: 'fixed',
       min_hours: 38,
       max_hours: 38,
+      reference: [],
     },
   ]);
 
