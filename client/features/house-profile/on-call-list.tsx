@@ -49,7 +49,7 @@ export function OnCallList() {
             id: 'mean',
             heading: t('onCall.mean'),
             value: ({ meanMinutes }) => meanMinutes,
-            cell: ({ meanMinutes }) => format.hours(meanMinutes / 60),
+            cell: ({ meanMinutes }) => (meanMinutes === 0 ? t('onCall.noMean') : format.hours(meanMinutes / 60)),
           },
         ]}
         rows={due.data}

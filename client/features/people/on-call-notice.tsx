@@ -19,7 +19,7 @@ export function OnCallNotice({ userId }: { readonly userId: UserId }) {
         since: format.dateLong(due.since),
         from: format.dateLong(due.offerFrom),
         until: format.dateLong(due.offerUntil),
-        hours: format.hours(due.meanMinutes / 60),
+        hours: due.meanMinutes === 0 ? t('onCall.unknownHours') : format.hours(due.meanMinutes / 60),
       })}
     </p>
   );

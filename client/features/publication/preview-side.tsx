@@ -104,7 +104,7 @@ export function PreviewSide({
                 }}
               >
                 <span className="flex justify-center mt-1">
-                  {tone === 'open' ? <OpenRing size={10} /> : <WarningSign size={14} />}
+                  <FindingSign tone={tone} />
                 </span>
                 <span>
                   {title}
@@ -115,7 +115,9 @@ export function PreviewSide({
           ))}
           {notes.map(({ key, isWarning, title, detail }) => (
             <li key={key} className={classes.finding}>
-              <span className="flex justify-center mt-1">{isWarning ? <WarningSign size={14} /> : <InfoSign size={14} />}</span>
+              <span className="flex justify-center mt-1">
+                {isWarning ? <WarningSign size={14} /> : <InfoSign size={14} />}
+              </span>
               <span>
                 {title}
                 <span className={classes.detail}>{detail}</span>
@@ -145,6 +147,11 @@ export function PreviewSide({
       </Section>
     </>
   );
+}
+
+function FindingSign({ tone }: Pick<FindingLine, 'tone'>) {
+  if (tone === 'open') return <OpenRing size={10} />;
+  return tone === 'info' ? <InfoSign size={14} /> : <WarningSign size={14} />;
 }
 
 function Section({
