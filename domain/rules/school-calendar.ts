@@ -6,7 +6,7 @@ import { KNOWN_SCHOOL_DATES, SCHOOL_DAYS_OFF, SCHOOL_HOLIDAYS, type SchoolRegion
 /** Most days of one period without school, more than a summer. */
 const MAX_DAYS = 62;
 
-/** What is wrong with a period: `format` for no dates, `mismatch` for dates in the wrong order or too many; null: nothing. */
+/** Fault of a period: `format` for no dates, `mismatch` for dates in the wrong order or too many; null: none. */
 function faultOf([first, last]: readonly [string, string]): 'format' | 'mismatch' | null {
   const [from, until] = [CivilDate.safeParse(first).data, CivilDate.safeParse(last).data];
   if (from === undefined || until === undefined) return 'format';
