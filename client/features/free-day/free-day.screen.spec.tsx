@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { freeDaysBulkUpsert, freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { pendingWritesOf } from '../../platform/pending-writes/current-pending-writes.js';
-import { ownOf, place, server } from '../../testing/network.js';
+import { live, ownOf, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, TODAY } from '../../testing/people.js';
 import { publishedShift } from '../../testing/planning-place.js';
@@ -73,6 +73,8 @@ describe('the free days page', () => {
     fill();
     const user = await open();
     await user.click(day(/^vrijdag 27 maart/));
+    live.cut();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await pendingWritesOf(FATIMA.id).add({ key, change: 'saveFreeDays', request: { body }, ...about });
     await within(panel()).findByText('Wacht op verbinding');
     expect(wordsOf(panel())).toBe('1 vrije dag in maart 2026 · Wacht op verbinding · Opslaan · Terugdraaien');
@@ -86,6 +88,7 @@ describe('the free days page', () => {
     await within(panel()).findByText('Alles is opgeslagen.');
     expect(pendingWritesOf(FATIMA.id).queued.value).toEqual([]);
     expect(server.requests(freeDaysBulkUpsert)).toEqual([]);
+    isOnline.mockRestore();
   });
 
   it('shows the error of a failed save', async () => {
