@@ -69,7 +69,7 @@ interface SettingsProps {
   readonly showNewest: () => void;
 }
 
-/** Settings form. An edit builds on the revision shown when it began. */
+/** Settings form. An edit builds on the revision shown when it began. Long, because each setting has its field here. */
 function Settings({ newest, showNewest }: SettingsProps) {
   const { t } = useTranslation('organisation');
   const format = useFormat();

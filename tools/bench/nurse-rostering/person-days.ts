@@ -28,7 +28,10 @@ interface Ending {
 const DEEPER = 1e-9;
 const TINY = 1e-6;
 
-/** Days of one person within all their limits, the cheapest first, by dynamic programming over the days. */
+/**
+ * Days of one person within all their limits, the cheapest first, by dynamic programming over the days. Long, because all
+ * steps of the search read the same tables of the person.
+ */
 export class PersonDays implements LineSource {
   private readonly limits: NursePerson;
   private readonly positions: readonly Position[];
