@@ -6,7 +6,7 @@ import { createApp } from '../create-app.js';
 import { OUTBOX_TIMING, type OutboxTiming } from '../features/message/outbox-worker.js';
 import type { GivenRoutes } from '../messaging/courier.js';
 import { FILL_PROGRAM, type FillProgram } from '../fill/fill-searches.js';
-import { builtFillWorker } from './built-fill-worker.js';
+import { builtSearchThread } from './built-search-thread.js';
 import { createTestDatabase } from './test-database.js';
 
 /** Ten times as often as a node that serves: tests wait for most messages that they let be sent. */
@@ -71,7 +71,7 @@ export async function startNode(
   });
   const timing: Writable<OutboxTiming> = app.get(OUTBOX_TIMING, { strict: false });
   timing.pollMs = outboxPollMs ?? (routes ? SENDING_POLL_MS : timing.pollMs);
-  app.get<Writable<FillProgram>>(FILL_PROGRAM, { strict: false }).entry = builtFillWorker;
+  app.get<Writable<FillProgram>>(FILL_PROGRAM, { strict: false }).entry = builtSearchThread;
   await app.listen(0, '127.0.0.1');
   return app;
 }

@@ -38,7 +38,7 @@ const BUDGETS = [
 
 /** Proposals for random weeks: shifts filled, penalty, what is proved, time, memory, and the longest stall of the event loop meanwhile. */
 export async function benchFill(): Promise<void> {
-  const entry = new URL('../../server/fill/fill-worker.js', import.meta.url);
+  const entry = new URL('../../server/fill/search-thread.js', import.meta.url);
   const searches = new FillSearches({ entry: () => entry });
   const rows: (string | number)[][] = [];
   for (const size of SIZES)

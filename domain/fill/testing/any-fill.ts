@@ -9,13 +9,15 @@ import {
   BAR,
   CAFE,
   COOK,
-  day,
   fullTimer,
+  MONDAY,
   partTimer,
   amsterdamHours,
   SERVICE,
 } from '../../planning/testing/planning-fixtures.js';
-import { NO_WEEKS } from '../../rules/worked-week.js';
+import { addDays, type CivilDate, civilDate } from '../../kernel/civil-date.js';
+import type { PlaceHours } from '../../kernel/shift-time.js';
+import type { WorkedWeek } from '../../rules/worked-week.js';
 import type { FillQuestion, FillSlot } from '../fill-question.js';
 import { FILL_WISHES, FillSettings } from '../fill-settings.js';
 import { NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
@@ -23,38 +25,52 @@ import { NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
 const TIMES = ['10:00-17:00', '12:00-20:00', '17:00-23:00', '17:00-close', '22:00-06:00', '06:00-14:00'];
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** A time on a date of the week. */
-const anyTime = fc
-  .record({ offset: fc.integer({ min: 0, max: 6 }), times: fc.constantFrom(...TIMES) })
-  .map(({ offset, times }) => timeOn(day(offset), times));
+/** Mondays of an ordinary week, of one before whose end clocks go forward, and of one before whose end they go back. */
+export const FILL_WEEKS = [MONDAY, civilDate('2026-03-23'), civilDate('2026-10-19')];
 
-const anyPerson = (userId: UserId): fc.Arbitrary<PersonFacts> =>
+/** The café is in Amsterdam, the bar in London. */
+const placeOf = (locationId: string): PlaceHours => ({
+  ...amsterdamHours(),
+  zone: locationId === BAR ? 'Europe/London' : 'Europe/Amsterdam',
+});
+
+/** A time on a date of the week. */
+const anyTime = (monday: CivilDate) =>
+  fc
+    .record({ offset: fc.integer({ min: 0, max: 6 }), times: fc.constantFrom(...TIMES) })
+    .map(({ offset, times }) => timeOn(addDays(monday, offset), times));
+
+/** Days before the Monday on which somebody was born: adults, minors of 15 to 17, and birthdays within the week. */
+const anyBirth = fc.constantFrom(null, null, null, -365 * 16 - 30, -365 * 15 - 30, -365 * 17 - 60, -6572, -5841);
+
+const anyPerson = (userId: UserId, monday: CivilDate): fc.Arbitrary<PersonFacts> =>
   fc
     .record({
       always: fc.boolean(),
       dates: fc.uniqueArray(fc.constantFrom(...WEEK), { minLength: 2, maxLength: 7 }),
-      isMinor: fc.integer({ min: 0, max: 4 }).map((one) => one === 0),
+      birth: anyBirth,
       away: fc.option(fc.constantFrom(...WEEK)),
       isApproved: fc.constantFrom(true, null, false),
       hours: fc.constantFrom(null, 8, 16, 24, 38),
       jobIds: fc.constantFrom([SERVICE], [COOK], [SERVICE, COOK], [COOK, SERVICE]),
       enabled: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
     })
-    .map(({ always, dates, isMinor, away, isApproved, hours, jobIds, enabled }) => {
+    .map(({ always, dates, birth, away, isApproved, hours, jobIds, enabled }) => {
+      const on = (offset: number) => addDays(monday, offset);
       const differences = {
         jobIds,
         enabled,
         contractHours: hours,
-        ...(isMinor && { birthDate: day(-16 * 365 - 30) }),
-        ...(away !== null && { timeOuts: [{ from: day(away), until: day(away), approved: isApproved }] }),
+        ...(birth !== null && { birthDate: on(birth) }),
+        ...(away !== null && { timeOuts: [{ from: on(away), until: on(away), approved: isApproved }] }),
       };
       return always
-        ? fullTimer(userId, { ...differences, freeDays: dates.slice(0, 2).map(day) })
-        : partTimer(userId, dates.map(day), differences);
+        ? fullTimer(userId, { ...differences, freeDays: dates.slice(0, 2).map(on) })
+        : partTimer(userId, dates.map(on), differences);
     });
 
 /** Shifts that people have already: of the week, of other locations, and of the weeks beside it; at most one a date. */
-const anyPlanned = (users: readonly UserId[]): fc.Arbitrary<PlannedItem[]> =>
+const anyPlanned = (users: readonly UserId[], monday: CivilDate): fc.Arbitrary<PlannedItem[]> =>
   fc
     .uniqueArray(
       fc.record({
@@ -67,8 +83,24 @@ const anyPlanned = (users: readonly UserId[]): fc.Arbitrary<PlannedItem[]> =>
     )
     .map((rows) =>
       plannedItems(
-        rows.map(({ userId, offset, times, locationId }) => item(userId, timeOn(day(offset), times), { locationId })),
+        rows.map(({ userId, offset, times, locationId }) =>
+          item(userId, timeOn(addDays(monday, offset), times), { locationId }),
+        ),
       ),
+    );
+
+/** Sums of ten weeks before those that are planned, all alike: with many nights or hours averages leave less room. */
+const anyOtherWeeks = (monday: CivilDate): fc.Arbitrary<readonly WorkedWeek[]> =>
+  fc
+    .record({ hours: fc.constantFrom(0, 0, 20, 44, 52), nights: fc.constantFrom(0, 0, 2, 4) })
+    .map(({ hours, nights }) =>
+      hours === 0
+        ? []
+        : Array.from({ length: 10 }, (_, index) => ({
+            monday: addDays(monday, -7 * (index + 2)),
+            minutes: hours * 60,
+            ...(nights > 0 && { nights, lateNights: nights, nightMinutes: nights * 360 }),
+          })),
     );
 
 /** Weeks with open slots, and with people who may take some of them. */
@@ -79,33 +111,38 @@ export const anyFill = (size: {
   readonly apart?: boolean;
 }): fc.Arbitrary<FillQuestion> => {
   const users = Array.from({ length: size.people }, (_, index) => `person-${index}` as UserId);
-  return fc
-    .record({
-      people: fc.tuple(...users.map(anyPerson)),
-      planned: anyPlanned(users),
-      slots: fc.array(fc.record({ time: anyTime, jobId: fc.constantFrom(SERVICE, COOK) }), { maxLength: size.slots }),
-      settings: fc
-        .record({
-          unknownToo: fc.boolean(),
-          beyondContract: fc.boolean(),
-          apart: fc.boolean().map((isApart) => (isApart && size.apart ? [users.slice(0, 2)] : [])),
-          wishes: fc.record(Object.fromEntries(FILL_WISHES.map((wish) => [wish, fc.integer({ min: 0, max: 4 })]))),
-        })
-        .map((one) => FillSettings.parse(one)),
-      shares: fc.array(fc.integer({ min: -2, max: 3 }), { minLength: size.people, maxLength: size.people }),
-    })
-    .map(({ people, planned, slots, settings, shares }) => ({
-      locationId: CAFE,
-      people,
-      planned,
-      slots: slots.map((slot, index): FillSlot => ({ ...slot, slotId: `open-${index}` as FillSlot['slotId'] })),
-      settings,
-      place: amsterdamHours,
-      otherWeeks: () => NO_WEEKS,
-      houseProfiles: NO_HOUSE_PROFILES,
-      fairShareOf: (userId, time) =>
-        time.end.kind === 'close'
-          ? { field: 'closings', count: (shares[users.indexOf(userId)] ?? 0) + 2, mean: 2 }
-          : null,
-    }));
+  return fc.constantFrom(...FILL_WEEKS).chain((monday) =>
+    fc
+      .record({
+        people: fc.tuple(...users.map((userId) => anyPerson(userId, monday))),
+        planned: anyPlanned(users, monday),
+        slots: fc.array(fc.record({ time: anyTime(monday), jobId: fc.constantFrom(SERVICE, COOK) }), {
+          maxLength: size.slots,
+        }),
+        settings: fc
+          .record({
+            unknownToo: fc.boolean(),
+            beyondContract: fc.boolean(),
+            apart: fc.boolean().map((isApart) => (isApart && size.apart ? [users.slice(0, 2)] : [])),
+            wishes: fc.record(Object.fromEntries(FILL_WISHES.map((wish) => [wish, fc.integer({ min: 0, max: 4 })]))),
+          })
+          .map((one) => FillSettings.parse(one)),
+        shares: fc.array(fc.integer({ min: -2, max: 3 }), { minLength: size.people, maxLength: size.people }),
+        otherWeeks: fc.array(anyOtherWeeks(monday), { minLength: size.people, maxLength: size.people }),
+      })
+      .map(({ people, planned, slots, settings, shares, otherWeeks }) => ({
+        locationId: CAFE,
+        people,
+        planned,
+        slots: slots.map((slot, index): FillSlot => ({ ...slot, slotId: `open-${index}` as FillSlot['slotId'] })),
+        settings,
+        place: placeOf,
+        otherWeeks: (userId) => otherWeeks[users.indexOf(userId)] ?? [],
+        houseProfiles: NO_HOUSE_PROFILES,
+        fairShareOf: (userId, time) =>
+          time.end.kind === 'close'
+            ? { field: 'closings', count: (shares[users.indexOf(userId)] ?? 0) + 2, mean: 2 }
+            : null,
+      })),
+  );
 };

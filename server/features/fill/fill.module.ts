@@ -10,7 +10,7 @@ import { FillController } from './fill.controller.js';
 import { AskForFillHandler, ChangeFillHandler, TakeFillHandler } from './fill.handlers.js';
 import { FillLive } from './fill.live.js';
 
-const PROGRAM: FillProgram = { entry: () => new URL('../../fill/fill-worker.js', import.meta.url) };
+const PROGRAM: FillProgram = { entry: () => new URL('../../fill/search-thread.js', import.meta.url) };
 
 /** Searches for people for the open slots of draft weeks: queued, made in the background, pushed to who asked. */
 @Registers(StreamKinds, { name: 'week-fill', initialState: null, evolve: () => null })

@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let built: Promise<URL> | null = null;
 
 /** Program of the worker thread that searches proposals, from the sources; deleted when the process ends. */
-export const builtFillWorker = (): Promise<URL> => (built ??= buildWorker());
+export const builtSearchThread = (): Promise<URL> => (built ??= buildThread());
 
-async function buildWorker(): Promise<URL> {
+async function buildThread(): Promise<URL> {
   const outDir = await mkdtemp(join(tmpdir(), 'rooster-fill-'));
   process.once('beforeExit', () => void rm(outDir, { recursive: true, force: true }));
   await build({
@@ -23,12 +23,12 @@ async function buildWorker(): Promise<URL> {
     resolve: { alias: [{ find: /^#domain\/(.*)$/, replacement: `${root}domain/$1.ts` }] },
     ssr: { noExternal: true },
     build: {
-      ssr: 'server/fill/fill-worker.ts',
+      ssr: 'server/fill/search-thread.ts',
       outDir,
-      rolldownOptions: { output: { entryFileNames: 'fill-worker.mjs' } },
+      rolldownOptions: { output: { entryFileNames: 'search-thread.mjs' } },
     },
   });
   // The solver loads its program from beside its own file.
   await copyFile(createRequire(import.meta.url).resolve('highs/runtime'), join(outDir, 'highs.wasm'));
-  return pathToFileURL(join(outDir, 'fill-worker.mjs'));
+  return pathToFileURL(join(outDir, 'search-thread.mjs'));
 }
