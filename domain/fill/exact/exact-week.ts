@@ -2,7 +2,14 @@ import { costOf, type FillModel, type Filling, slotsByPerson } from '../fill-mod
 import { diveLines } from '../search/dive-lines.js';
 import { freeLines, type FreeLimits } from '../search/free-lines.js';
 import { freeParts } from '../search/free-parts.js';
-import { type Line, type LineProblem, reducedBy, remaining } from '../search/line.js';
+import {
+  type Exclusion,
+  type Line,
+  type LineProblem,
+  reducedBy,
+  remaining,
+  remainingExclusions,
+} from '../search/line.js';
 import { priceLines, type PricedProblem, wholeBound } from '../search/line-prices.js';
 import type { Solver } from '../search/linear-program.js';
 import { PersonWeeks } from './person-weeks.js';
@@ -73,7 +80,7 @@ export function exactWeek(
   const dive = (toPrice: LineProblem, at: PricedProblem) => {
     if (known.cost <= wholeBound(at.bound) || isStopped()) return;
     const lines = diveLines(toPrice, at, solver, { ...DIVE, knownCost: Infinity, random, isStopped });
-    const filling = fillingOf(start, lines);
+    const filling = fillingOf(model, lines);
     const cost = costOf(model, filling) ?? Infinity;
     if (cost < known.cost) known = { filling, cost };
   };
@@ -127,19 +134,33 @@ const promisingOf = (priced: PricedProblem | null, people: readonly number[]): L
       ]
     : [];
 
-/** Slots as people work them in their lines; the first of two with a slot has it. */
-function fillingOf(start: Filling, lines: readonly Line[]): Filling {
-  const filling: (number | null)[] = start.map(() => null);
-  for (const { person, slots } of lines) for (const slot of slots) filling[slot] ??= person;
+/** Slots as people work them in their lines; the first of two with a slot has it, and the first of two kept apart. */
+function fillingOf({ apart, question: { slots } }: FillModel, lines: readonly Line[]): Filling {
+  const filling: (number | null)[] = slots.map(() => null);
+  const isBarred = (person: number, slot: number) =>
+    apart[person]?.some((partner) =>
+      filling.some((taker, other) => taker === partner && slots[other]?.time.date === slots[slot]?.time.date),
+    );
+  for (const line of lines)
+    for (const slot of line.slots) if (!isBarred(line.person, slot)) filling[slot] ??= line.person;
   return filling;
 }
 
 /** A week for each person; slots that nobody takes stay open. */
-const problemOf = ({ plans, openCosts }: FillModel): LineProblem => ({
-  people: [...plans.keys()],
-  sources: plans.map((plan, person) => new PersonWeeks(person, plan)),
-  demands: openCosts.map((under) => ({ required: 1, under, over: Infinity })),
+const problemOf = (model: FillModel): LineProblem => ({
+  people: [...model.plans.keys()],
+  sources: model.plans.map((plan, person) => new PersonWeeks(person, plan)),
+  demands: model.openCosts.map((under) => ({ required: 1, under, over: Infinity })),
+  exclusions: exclusionsOf(model),
 });
+
+/** One slot of a day for each pair of people who are kept apart. */
+const exclusionsOf = ({ apart, days }: FillModel): Exclusion[] =>
+  apart.flatMap((partners, person) =>
+    partners
+      .filter((partner) => partner > person)
+      .flatMap((partner) => days.map((slots) => ({ people: [person, partner], slots, most: 1 }))),
+  );
 
 /**
  * The same with open slots, and slots taken twice, that are no dearer than anything else of a week: prices then jump
@@ -189,7 +210,7 @@ function setFree(
   const demands = remaining(problem.demands, others);
   const isOpen = ({ slots }: Line) => slots.every((slot) => (demands[slot]?.required ?? 0) > 0);
   const freed = freeLines(
-    { ...problem, people, demands },
+    { ...problem, people, demands, exclusions: remainingExclusions(problem.exclusions ?? [], others) },
     linesOf(model, filling, people),
     people.flatMap((person) => pool.of(person).filter(isOpen)),
     { prices: prices.map((price, slot) => ((demands[slot]?.required ?? 0) > 0 ? price : -Infinity)) },

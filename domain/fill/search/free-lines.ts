@@ -49,7 +49,7 @@ export function freeLines(
   const used = priced ? withPrices(problem, priced.prices, looks) : own;
   if (!used) return { lines: null, bound: -Infinity };
   if (wholeBound(used.bound) >= costNow) return { lines: null, bound: costNow };
-  if (own) {
+  if (own && !problem.exclusions?.length) {
     const dived = diveLines(problem, own, solver, { ...search, knownCost: Infinity, random: () => 0 });
     if (dived.length === people.length && costOfLines(demands, dived) < costNow)
       return { lines: dived, bound: own.bound };

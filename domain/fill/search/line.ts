@@ -48,7 +48,27 @@ export interface LineProblem {
   readonly people: readonly number[];
   readonly sources: readonly LineSource[];
   readonly demands: readonly Demand[];
+  /** Known to the choice of whole lines alone: prices and their bound leave them out. Absent: none. */
+  readonly exclusions?: readonly Exclusion[];
 }
+
+/** People who together serve at most so many of some demands. */
+export interface Exclusion {
+  readonly people: readonly number[];
+  readonly slots: readonly number[];
+  readonly most: number;
+}
+
+/** How many demands of an exclusion a line serves. */
+export const excludedBy = ({ people, slots }: Exclusion, line: Line): number =>
+  people.includes(line.person) ? line.slots.filter((slot) => slots.includes(slot)).length : 0;
+
+/** Exclusions that remain once these lines are worked. */
+export const remainingExclusions = (exclusions: readonly Exclusion[], lines: readonly Line[]): Exclusion[] =>
+  exclusions.map((one) => ({
+    ...one,
+    most: one.most - lines.reduce((sum, line) => sum + excludedBy(one, line), 0),
+  }));
 
 /** Cost of serving a demand with so many people. */
 export const costOfDemand = ({ required, under, over }: Demand, count: number): number =>

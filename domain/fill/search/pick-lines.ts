@@ -1,4 +1,4 @@
-import { costOfLines, type Line, type LineProblem } from './line.js';
+import { costOfLines, excludedBy, type Line, type LineProblem } from './line.js';
 import { LinePool } from './line-pool.js';
 import { columnOf, masterOf } from './line-prices.js';
 import type { Solver } from './linear-program.js';
@@ -11,11 +11,11 @@ export interface PickedLines {
 }
 
 /**
- * Picks one of the given lines for each of the people, or the one they have now, so that all together cost least.
- * `nodes`: branches that the solver looks at.
+ * Picks one of the given lines for each of the people, or the one they have now, so that all together cost least and
+ * keep to the exclusions. `nodes`: branches that the solver looks at.
  */
 export function pickLines(
-  { people, demands }: Pick<LineProblem, 'people' | 'demands'>,
+  { people, demands, exclusions = [] }: Pick<LineProblem, 'people' | 'demands' | 'exclusions'>,
   now: readonly Line[],
   choices: Iterable<Line>,
   solver: Solver,
@@ -25,6 +25,7 @@ export function pickLines(
   for (const line of now) pool.add(line);
   for (const line of choices) pool.add(line);
   const { program } = masterOf(people.length, demands);
+  const excluding = exclusions.map((exclusion) => ({ exclusion, row: program.row(0, Math.max(0, exclusion.most)) }));
   const start = program.columns.map(() => 0);
   const served = remainingOf(demands, now);
   let column = 0;
@@ -38,7 +39,11 @@ export function pickLines(
   for (const [row, person] of people.entries())
     for (const line of pool.of(person)) {
       const { cost, entries } = columnOf(line, row, people.length);
-      program.column(cost, entries);
+      const excluded = excluding.flatMap((one): [number, number][] => {
+        const count = excludedBy(one.exclusion, line);
+        return count > 0 ? [[one.row, count]] : [];
+      });
+      program.column(cost, [...entries, ...excluded]);
       start.push(isNow.has(line) ? 1 : 0);
       lines.push(line);
     }
