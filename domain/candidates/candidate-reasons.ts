@@ -4,7 +4,7 @@ import type { ShiftTime } from '../kernel/shift-time.js';
 import type { HouseProfile } from '../rules/house-profile.js';
 import { limitsOn } from '../rules/profile-on.js';
 import type { PlaceOf } from '../roster-check/counting-items.js';
-import { contractHoursOn, isPaidThreeHoursOn } from '../planning/person-terms.js';
+import { contractHoursOn, fixedHoursOn } from '../planning/person-terms.js';
 import { type AvailableTime, type PersonFacts, unavailableReasons } from '../planning/plan-status.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { faultForMinor, minutesOf } from '../roster-check/working-time.js';
@@ -151,12 +151,12 @@ export function reasonsOfPlan(
 export const reasonsOfRules = (
   person: PersonFacts,
   requested: PlannedItem,
-  worked: Omit<RuleQuestion<PlannedItem>, 'limits' | 'isPaidThreeHours'>,
+  worked: Omit<RuleQuestion<PlannedItem>, 'limits' | 'fixedHours'>,
   houseProfiles: readonly HouseProfile[],
 ): CandidateReason[] =>
   brokenRules({
     ...worked,
-    isPaidThreeHours: (date) => isPaidThreeHoursOn(person, date),
+    fixedHours: (date) => fixedHoursOn(person, date),
     limits: (date) => limitsOn(person, date, houseProfiles),
   }).flatMap(({ rule, severity, shifts, value, limit, period }): CandidateReason[] => {
     const items = shifts.map(({ item }) => item);

@@ -2,7 +2,7 @@ import type { FairShare } from '../candidates/candidates.js';
 import { reasonsOfPlan } from '../candidates/candidate-reasons.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
-import { type Contract, contractOn, employedOn, isPaidThreeHoursOn, jobsOn } from '../planning/person-terms.js';
+import { type Contract, contractOn, employedOn, fixedHoursOn, jobsOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import { inHours } from '../kernel/clock-time.js';
@@ -197,7 +197,7 @@ export class PersonPlan {
       shifts,
       calls: [],
       weeks: otherWeeks(userId),
-      isPaidThreeHours: (date) => isPaidThreeHoursOn(this.person, date),
+      fixedHours: (date) => fixedHoursOn(this.person, date),
       limits,
     });
   }

@@ -73,12 +73,9 @@ export const isOnCallOn = (person: WithTerms, date: CivilDate): boolean => contr
 export const referenceOn = (person: WithTerms, date: CivilDate): readonly ReferenceHours[] =>
   termsOn(person, date).reference ?? [];
 
-/** Fixed hours a week below which each call is paid for at least three hours (Dutch Civil Code, article 7:628a). */
-const FEW_HOURS = 15;
-
-/** Whether each call of a date is paid for at least three hours: without fixed hours, or with fewer than 15 a week. */
-export const isPaidThreeHoursOn = (person: WithTerms, date: CivilDate): boolean =>
-  isOnCallOn(person, date) || (contractHoursOn(person, date) ?? 0) < FEW_HOURS;
+/** Fixed hours a week on a date; null: none are agreed, or hours between two numbers. */
+export const fixedHoursOn = (person: WithTerms, date: CivilDate): number | null =>
+  isOnCallOn(person, date) ? null : contractHoursOn(person, date);
 
 /** Maximum agreed hours a week on a date; null: none agreed. */
 export const contractHoursOn = (person: WithTerms, date: CivilDate): number | null => contractOn(person, date).maxHours;

@@ -1,7 +1,9 @@
 import type { UserId } from '../kernel/ids.js';
 import { isOnCallOn, type WithTerms } from '../planning/person-terms.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
-import { owedWhenShortened, owedWhenTakenAway } from '../rules/call-notice.js';
+import { callLimitsOn, owedWhenShortened, owedWhenTakenAway } from '../rules/call-notice.js';
+import type { HouseProfile } from '../rules/house-profile.js';
+import type { LimitedPerson } from '../rules/profile-on.js';
 import type { PublicationPlan } from './publication.js';
 
 /** Location and people of a publication, and when it would be. */
@@ -9,7 +11,9 @@ interface PublicationMoment {
   /** IANA zone of the location. */
   readonly zone: string;
   /** Undefined: unknown, to whom nothing is said to be owed. */
-  readonly person: (userId: UserId) => WithTerms | undefined;
+  readonly person: (userId: UserId) => (WithTerms & LimitedPerson) | undefined;
+  /** Rule profiles of the organisation. */
+  readonly houseProfiles: readonly HouseProfile[];
   /** Milliseconds. */
   readonly at: number;
 }
@@ -20,13 +24,15 @@ interface PublicationMoment {
  */
 export function owedByPublishing(
   { changed, removed }: Pick<PublicationPlan, 'changed' | 'removed'>,
-  { zone, person, at }: PublicationMoment,
+  { zone, person, houseProfiles, at }: PublicationMoment,
 ): ReadonlyMap<UserId, number> {
   const owed = new Map<UserId, number>();
   const add = (before: ShiftData, after: ShiftData | null) => {
     const terms = before.userId && person(before.userId);
     if (!before.userId || !terms) return;
-    const shift = { time: before.time, zone, isOnCall: isOnCallOn(terms, before.time.date) };
+    const { time } = before;
+    const isOnCall = isOnCallOn(terms, time.date);
+    const shift = { time, zone, isOnCall, limits: callLimitsOn(terms, time.date, houseProfiles) };
     const minutes =
       after !== null && after.userId === before.userId
         ? owedWhenShortened(shift, after.time, at)

@@ -9,7 +9,7 @@ import type { WorkLimits } from '../rules/rule-profile.js';
 import { callShifts, workedShifts } from '../rules/worked-shift.js';
 import { type BrokenRule, brokenRules, isCount } from '../rules/working-time-rules.js';
 import type { CountingItem } from './counting-items.js';
-import { isPaidThreeHoursOn } from '../planning/person-terms.js';
+import { fixedHoursOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { aboutItem, checkedItem, type CheckFinding, type PersonScope } from './check-scope.js';
 import { byDate, byWeek, faultForMinor, minutesOf } from './working-time.js';
@@ -27,7 +27,8 @@ export function findWorkingTime(scope: PersonScope): CheckFinding[] {
   const broken = brokenRules({
     shifts: workedShifts(scope.planned, scope.place),
     calls: callShifts(scope.planned, scope.place),
-    isPaidThreeHours: (date) => scope.facts !== undefined && isPaidThreeHoursOn(scope.facts, date),
+    // Of somebody unknown nobody knows that a call would be paid for longer.
+    fixedHours: (date) => (scope.facts ? fixedHoursOn(scope.facts, date) : Infinity),
     weeks: scope.otherWeeks,
     limits: (date) => limitsOf(scope, date),
   });

@@ -11,6 +11,7 @@ import type { ChangeShift } from './roster-week.commands.js';
 import { rosterWeekDecider, type RosterWeekContext } from './roster-week.decider.js';
 import type { RosterWeekEvent } from './roster-week.events.js';
 import { EMPTY_ROSTER_WEEK, type RosterWeek } from './roster-week.state.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const [cafe, bar] = ['cafe', 'bar'] as LocationId[] as [LocationId, LocationId];
 const [floor, barFloor] = ['floor', 'bar-floor'] as JobFilterId[] as [JobFilterId, JobFilterId];
@@ -28,6 +29,7 @@ const context: RosterWeekContext = {
   locationId: cafe,
   jobs: { [service]: { jobFilterId: floor, callAllowed: false } },
   zone: 'Europe/Amsterdam',
+  houseProfiles: NO_HOUSE_PROFILES,
   startTimes: [],
   person: (userId) => people.get(userId),
   plannedElsewhere: () => [],

@@ -15,7 +15,8 @@ import {
 } from '../planning/planning-context.js';
 import { acknowledged } from '../planning/acknowledgement.js';
 import { isOnCallOn } from '../planning/person-terms.js';
-import { owedWhenShortened, owedWhenTakenAway } from '../rules/call-notice.js';
+import { callLimitsOn, owedWhenShortened, owedWhenTakenAway } from '../rules/call-notice.js';
+import type { HouseProfile } from '../rules/house-profile.js';
 import type {
   AddShift,
   AddShiftsOfDay,
@@ -39,6 +40,8 @@ import {
 export interface RosterWeekContext extends PlanningContext {
   /** IANA zone of the location. */
   readonly zone: string;
+  /** Rule profiles of the organisation. */
+  readonly houseProfiles: readonly HouseProfile[];
 }
 
 type RosterDecision = Decision<RosterWeekEvent>;
@@ -243,7 +246,9 @@ function owedFor(
 ): { owedMinutes?: number } {
   const person = userId === null || calledOff ? undefined : context.person(userId);
   if (!person) return {};
-  const shift = { time, zone: context.zone, isOnCall: isOnCallOn(person, time.date) };
+  const { zone, houseProfiles } = context;
+  const isOnCall = isOnCallOn(person, time.date);
+  const shift = { time, zone, isOnCall, limits: callLimitsOn(person, time.date, houseProfiles) };
   const owedMinutes = after ? owedWhenShortened(shift, after, now) : owedWhenTakenAway(shift, now);
   return owedMinutes > 0 ? { owedMinutes } : {};
 }

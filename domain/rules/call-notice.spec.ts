@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import { endAt } from '../kernel/shift-time.js';
-import { callNoticeOn, owedWhenShortened, owedWhenTakenAway } from './call-notice.js';
+import { NO_HOUSE_PROFILES } from './house-profile.js';
+import { houseProfile } from './testing/house-profile.js';
+import { callLimitsOn, owedWhenShortened, owedWhenTakenAway } from './call-notice.js';
 
 const AMSTERDAM = 'Europe/Amsterdam';
-const shift = (date: string, start: number, end: number, isOnCall = true) => ({
+const ADULT = { birthDate: null };
+const shift = (date: string, start: number, end: number, isOnCall = true, houseProfiles = NO_HOUSE_PROFILES) => ({
   time: { date: civilDate(date), start: start * 60, end: endAt(end * 60) },
   zone: AMSTERDAM,
   isOnCall,
+  limits: callLimitsOn(ADULT, civilDate(date), houseProfiles),
 });
 const owed = (of: ReturnType<typeof shift>, at: string) => owedWhenTakenAway(of, Date.parse(at));
 
@@ -37,11 +41,20 @@ describe('taking a shift away from somebody on call', () => {
   });
 
   it('takes four days by the law from 2027 on, by the date of the shift', () => {
-    expect(callNoticeOn(civilDate('2026-12-31')).hours).toBe(24);
-    expect(callNoticeOn(civilDate('2027-01-01')).hours).toBe(96);
     expect(owed(shift('2026-12-31', 17, 22), '2026-12-28T10:00:00Z')).toBe(0);
     expect(owed(shift('2027-01-01', 17, 22), '2026-12-28T16:00:00Z')).toBe(0);
     expect(owed(shift('2027-01-01', 17, 22), '2026-12-28T16:01:00Z')).toBe(300);
+  });
+
+  it('goes by the notice and the least pay of a profile of the organisation', () => {
+    const values = [
+      { age: 18, limit: 'callNotice', value: 48 * 60 },
+      { age: 18, limit: 'leastCallPay', value: 4 * 60 },
+    ] as const;
+    const ours = [houseProfile({ from: '2026-01-01', values })];
+    const short = shift('2026-11-25', 17, 19, true, ours);
+    expect(owed(short, '2026-11-23T16:00:00Z')).toBe(0);
+    expect(owed(short, '2026-11-23T16:01:00Z')).toBe(240);
   });
 
   it('counts elapsed hours where the clock changes', () => {

@@ -104,11 +104,15 @@ describe('values beyond the law', () => {
 
   it('are what only the agreement allowed, once it has ended', () => {
     expect(laxer({ origin: 'cao-horeca-2025' })).toEqual([
+      { age: 15, limit: 'callNotice', value: 1440, law: 5760, article: '7:628a BW' },
+      { age: 16, limit: 'callNotice', value: 1440, law: 5760, article: '7:628a BW' },
       { age: 18, limit: 'daysWithNight', value: 8, law: 7, article: '5:8' },
       { age: 18, limit: 'lateNights', value: null, law: 36, article: '5:8' },
+      { age: 18, limit: 'rosterNotice', value: 21, law: 28, article: '4:2' },
+      { age: 18, limit: 'callNotice', value: 1440, law: 5760, article: '7:628a BW' },
     ]);
     expect(laxer({ origin: 'cao-horeca-2025', from: '2026-12-01', until: '2026-12-31' })).toEqual([]);
-    expect(laxer({ origin: 'cao-horeca-2025', from: '2026-12-01', until: '2027-01-01' })).toHaveLength(2);
+    expect(laxer({ origin: 'cao-horeca-2025', from: '2026-12-01', until: '2027-01-01' })).toHaveLength(6);
   });
 
   it('are milder severities too', () => {

@@ -1,13 +1,16 @@
 import { TOLD_FROM } from './profiles/wet.js';
 import type { WorkLimits } from './rule-profile.js';
 
+/** Article of the Civil Code on calls. */
+export const CALL_ARTICLE = '7:628a BW';
+
 /** One limit that an organisation may set for itself: where it is in the limits of an age, and which way is stricter. */
 interface LimitKind {
   /** `hours` and `clock` are minutes, the latter after 00:00 of the shift's date; `count` are days or shifts. */
   readonly unit: 'hours' | 'count' | 'clock';
   /** Whether a higher or a lower value protects people better. */
   readonly stricter: 'more' | 'less';
-  /** Article of the Working Hours Act. */
+  /** Article of the Working Hours Act, or `CALL_ARTICLE`. */
   readonly article: string;
   readonly min: number;
   readonly max: number;
@@ -64,6 +67,23 @@ const ofNights = (
     write: (limits, value) => (limits.nights ? { ...limits, nights: write(limits.nights, value) } : limits),
   });
 
+/** A length of time for calls. */
+const ofCalls = (field: keyof WorkLimits['calls'], max: number): LimitKind =>
+  hours('more', CALL_ARTICLE, max, {
+    read: ({ calls }) => calls[field],
+    write: (limits, value) => ({ ...limits, calls: { ...limits.calls, [field]: value } }),
+  });
+
+/** A limit of being on call, of those who may be. */
+const ofOnCall = (
+  kind: (access: Pick<LimitKind, 'read' | 'write'>) => LimitKind,
+  field: 'maxDays' | 'beforeNight' | 'afterNight',
+): LimitKind =>
+  kind({
+    read: ({ onCall }) => onCall?.[field] ?? null,
+    write: (limits, value) => ({ ...limits, onCall: limits.onCall && { ...limits.onCall, [field]: value } }),
+  });
+
 /** In the order in which they are shown. */
 export const LIMITS = [
   'minRest',
@@ -88,6 +108,13 @@ export const LIMITS = [
   'nightTime',
   'earliest',
   'latest',
+  'rosterNotice',
+  'callNotice',
+  'leastCallPay',
+  'fewHours',
+  'daysOnCall',
+  'freeBeforeNight',
+  'freeAfterNight',
 ] as const;
 export type Limit = (typeof LIMITS)[number];
 
@@ -196,6 +223,21 @@ export const LIMIT_KINDS: Readonly<Record<Limit, LimitKind>> = {
     read: (limits) => limits.hours?.until ?? null,
     write: (limits, until) => ({ ...limits, hours: limits.hours && { ...limits.hours, until } }),
   },
+  rosterNotice: {
+    unit: 'count',
+    stricter: 'more',
+    article: '4:2',
+    min: 0,
+    max: 84,
+    read: ({ rosterNotice }) => rosterNotice,
+    write: (limits, value) => (limits.rosterNotice === null ? limits : { ...limits, rosterNotice: value }),
+  },
+  callNotice: ofCalls('notice', 28 * 24),
+  leastCallPay: ofCalls('leastPaid', 12),
+  fewHours: ofCalls('fewHours', 40),
+  daysOnCall: ofOnCall((access) => count('less', '5:9', 28, access), 'maxDays'),
+  freeBeforeNight: ofOnCall((access) => hours('more', '5:9', 48, access), 'beforeNight'),
+  freeAfterNight: ofOnCall((access) => hours('more', '5:9', 48, access), 'afterNight'),
 };
 
 /** Whether a value of a limit may be set: it exists, or adding it makes the limits stricter. */

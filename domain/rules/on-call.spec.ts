@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import { day, timeOn } from '../planning/testing/planning-fixtures.js';
 import { findCallsNearNights, findDaysOnCall, findShortCalls } from './on-call.js';
+import { houseProfile } from './testing/house-profile.js';
 import { question, told } from './testing/rule-question.js';
 
 const paid = (...times: Parameters<typeof timeOn>[]) =>
@@ -9,7 +10,7 @@ const paid = (...times: Parameters<typeof timeOn>[]) =>
     times.map(([date, text]) => timeOn(date, text)),
     '1995-05-05',
     [],
-    true,
+    null,
   );
 
 describe('a call that is paid for three hours', () => {
@@ -20,8 +21,25 @@ describe('a call that is paid for three hours', () => {
     ]);
   });
 
-  it('may be as short as one likes with fixed hours of 15 or more', () => {
-    expect(findShortCalls(question([timeOn(day(0), '17:00-18:00')]))).toEqual([]);
+  it('may be as short as one likes with fixed hours of 15 or more, and not with 14', () => {
+    const withHours = (hours: number) => question([timeOn(day(0), '17:00-18:00')], '1995-05-05', [], hours);
+    expect(findShortCalls(withHours(15))).toEqual([]);
+    expect(told(findShortCalls(withHours(14)))).toMatchObject([{ value: 1, limit: 3 }]);
+  });
+
+  it('is as long as a profile of the organisation says, for as few fixed hours as it says', () => {
+    const ours = houseProfile({
+      from: '2026-01-01',
+      values: [
+        { age: 18, limit: 'leastCallPay', value: 4 * 60 },
+        { age: 18, limit: 'fewHours', value: 20 * 60 },
+      ],
+    });
+    const judged = (until: string, hours: number) =>
+      told(findShortCalls(question([timeOn(day(0), `17:00-${until}`)], '1995-05-05', [], hours, [ours])));
+    expect(judged('21:00', 19)).toEqual([]);
+    expect(judged('20:45', 19)).toMatchObject([{ value: 3.75, limit: 4 }]);
+    expect(judged('20:45', 20)).toEqual([]);
   });
 
   it('counts elapsed hours in a night in which the clock changes', () => {
@@ -40,6 +58,25 @@ describe('days on call', () => {
     expect(told(findDaysOnCall(calls(...every(15))), 'days')).toMatchObject([
       { severity: 'warning', value: 15, limit: 14 },
     ]);
+  });
+
+  it('are as many as a profile of the organisation says', () => {
+    const ours = houseProfile({ from: '2026-01-01', values: [{ age: 18, limit: 'daysOnCall', value: 10 }] });
+    const judged = (count: number) =>
+      told(
+        findDaysOnCall(
+          question(
+            every(count).map((offset) => timeOn(day(offset), '17:00-call')),
+            '1995-05-05',
+            [],
+            38,
+            [ours],
+          ),
+        ),
+        'days',
+      );
+    expect(judged(10)).toEqual([]);
+    expect(judged(11)).toMatchObject([{ value: 11, limit: 10 }]);
   });
 
   it('do not count the same day of the fifth week', () => {
@@ -78,6 +115,32 @@ describe('being on call around a night shift', () => {
 
   it('overlaps it with no time between', () => {
     expect(near([day(0), '18:00-03:00'], [day(0), '20:00-call'])).toMatchObject([{ value: 0, limit: 14 }]);
+  });
+
+  it('keeps the distances of a profile of the organisation', () => {
+    const ours = houseProfile({
+      from: '2026-01-01',
+      values: [
+        { age: 18, limit: 'freeBeforeNight', value: 12 * 60 },
+        { age: 18, limit: 'freeAfterNight', value: 16 * 60 },
+      ],
+    });
+    const judged = (...times: Parameters<typeof timeOn>[]) =>
+      told(
+        findCallsNearNights(
+          question(
+            times.map(([date, text]) => timeOn(date, text)),
+            '1995-05-05',
+            [],
+            38,
+            [ours],
+          ),
+        ),
+      );
+    expect(judged([day(0), '17:00-call'], [day(1), '19:00-03:00'])).toEqual([]);
+    expect(judged([day(0), '17:00-call'], [day(1), '18:45-03:00'])).toMatchObject([{ value: 11.75, limit: 12 }]);
+    expect(judged([day(0), '18:00-03:00'], [day(1), '19:00-call'])).toEqual([]);
+    expect(judged([day(0), '18:00-03:00'], [day(1), '18:45-call'])).toMatchObject([{ value: 15.75, limit: 16 }]);
   });
 
   it('may be close to a shift that is no night shift', () => {

@@ -11,8 +11,8 @@ export interface RuleQuestion<Item> {
   readonly calls: readonly WorkedShift<Item>[];
   /** Sums of the weeks before and after those of `shifts`, which averages count too. */
   readonly weeks: readonly WorkedWeek[];
-  /** Whether each call of a date is paid for at least three hours: without fixed hours, or with few. */
-  readonly isPaidThreeHours: (date: CivilDate) => boolean;
+  /** Fixed hours a week on a date; null: none are agreed, or hours between two numbers. */
+  readonly fixedHours: (date: CivilDate) => number | null;
   /** Null: too young to work, of which each shift is told by itself. */
   readonly limits: (date: CivilDate) => WorkLimits | null;
 }

@@ -56,6 +56,26 @@ export interface SchoolLimits {
   readonly holidayUntil: number | null;
 }
 
+/** Limits of calls. Lengths in minutes. */
+export interface CallLimits {
+  /** Time before the start from which taking a shift from somebody without fixed hours, or shortening it, is paid. */
+  readonly notice: number;
+  /** Least time that a call is paid for where hours are not fixed, or fewer than `fewHours`. */
+  readonly leastPaid: number;
+  /** Fixed hours a week below which each call is paid for `leastPaid`. */
+  readonly fewHours: number;
+}
+
+/** Limits of being on call. Lengths in minutes. */
+export interface OnCallLimits {
+  /** Most days on call in `within` days that follow each other. */
+  readonly maxDays: number;
+  readonly within: number;
+  /** Shortest time between being on call and a night shift, before and after it. */
+  readonly beforeNight: number;
+  readonly afterNight: number;
+}
+
 /** Working-time limits from an age on. Lengths in minutes; clock times in minutes after 00:00 of the shift's date. */
 export interface WorkLimits {
   /** Age in whole years from which these hold, on the date of the shift. */
@@ -90,6 +110,11 @@ export interface WorkLimits {
   readonly hours: { readonly from: number; readonly until: number } | null;
   /** Latest end on days without school with the consent of staff and parents; null: no later end. */
   readonly untilWithConsent: number | null;
+  readonly calls: CallLimits;
+  /** Null: never on call, which is told as such. */
+  readonly onCall: OnCallLimits | null;
+  /** Days before its Monday by which a week has to be published for everybody; null: kept with the limits of adults. */
+  readonly rosterNotice: number | null;
   /** Whether a Sunday may follow a Saturday on which they worked. */
   readonly sundayAfterSaturday: boolean;
 }

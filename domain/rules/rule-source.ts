@@ -1,20 +1,11 @@
 import { ageOn } from '../kernel/birthday.js';
 import type { CivilDate } from '../kernel/civil-date.js';
-import { CHILDREN_SOURCE } from './profiles/wet.js';
+import { CALL_SOURCE, CHILDREN_SOURCE, LAW_URL, WET } from './profiles/wet.js';
 import { builtIn, type HouseProfile, limitsByAge } from './house-profile.js';
-import { type Limit, LIMIT_KINDS } from './limits.js';
+import { CALL_ARTICLE, type Limit, LIMIT_KINDS } from './limits.js';
 import { limitsOn, profileOn } from './profile-on.js';
 import type { WorkingTimeCode } from './rule-code.js';
-import type { RuleSource } from './rule-profile.js';
-
-const LAW_URL = 'https://wetten.overheid.nl/BWBR0007671';
-
-/** Source of the least pay for a call. */
-const CALL_SOURCE: RuleSource = {
-  title: 'Burgerlijk Wetboek, artikel 7:628a',
-  url: 'https://wetten.overheid.nl/BWBR0005290',
-  read: '2026-11',
-};
+import type { RuleProfile, RuleSource } from './rule-profile.js';
 
 /** Articles of the Working Hours Act. */
 const ARTICLES: Record<Exclude<WorkingTimeCode, 'call_too_short'>, string> = {
@@ -58,9 +49,9 @@ const LIMITS_OF: Record<WorkingTimeCode, readonly Limit[]> = {
   row_with_nights_too_long: ['daysWithNight'],
   too_many_nights: ['lateNights'],
   night_time_too_long: ['nightTime'],
-  call_too_short: [],
-  too_many_days_on_call: [],
-  on_call_near_night: [],
+  call_too_short: ['leastCallPay', 'fewHours'],
+  too_many_days_on_call: ['daysOnCall'],
+  on_call_near_night: ['freeBeforeNight', 'freeAfterNight'],
   under_18_hours: ['minRest', 'maxDay', 'maxWeek', 'earliest', 'latest'],
   too_few_days_off: ['twoDaysOffWithin'],
   too_many_days_a_week: ['maxDaysAWeek'],
@@ -74,14 +65,14 @@ interface PersonAndProfiles {
   readonly houseProfiles: readonly HouseProfile[];
 }
 
-/** Name of the organisation's own profile where it changed a limit of the rule for the person's age; null: it did not. */
-function ownProfileBehind(code: WorkingTimeCode, date: CivilDate, person: PersonAndProfiles): string | null {
+/** Name of the organisation's own profile where it changed one of some limits for the person's age; null: it did not. */
+function ownProfileBehind(changed: readonly Limit[], date: CivilDate, person: PersonAndProfiles): string | null {
   const { name, house } = profileOn(date, person.houseProfiles);
   const limits = limitsOn({ birthDate: person.birthDate }, date, person.houseProfiles);
   const origin = house && limitsByAge(builtIn(house.origin)).find(({ fromAge }) => fromAge === limits?.fromAge);
   if (!limits || !origin) return null;
   const isChanged = (limit: Limit) => LIMIT_KINDS[limit].read(limits) !== LIMIT_KINDS[limit].read(origin);
-  return LIMITS_OF[code].some(isChanged) ? name : null;
+  return changed.some(isChanged) ? name : null;
 }
 
 /**
@@ -90,11 +81,43 @@ function ownProfileBehind(code: WorkingTimeCode, date: CivilDate, person: Person
  */
 export function ruleSource(code: WorkingTimeCode, date: CivilDate, person: PersonAndProfiles): RuleSource {
   const { birthDate, houseProfiles } = person;
-  const own = ownProfileBehind(code, date, person);
-  if (own !== null) return { title: own, url: null, read: null };
+  const own = ownProfileBehind(LIMITS_OF[code], date, person);
+  if (own !== null) return ofHouse(own);
   if (code === 'call_too_short') return CALL_SOURCE;
   const profile = profileOn(date, houseProfiles);
   if (birthDate !== null && ageOn(birthDate, date) < CHILD_UNTIL) return CHILDREN_SOURCE;
   const agreement = OF_AGREEMENT.has(code) ? profile.ownSource : null;
-  return agreement ?? { title: `Arbeidstijdenwet, artikel ${ARTICLES[code]}`, url: LAW_URL, read: '2026-11' };
+  return agreement ?? ofArticle(ARTICLES[code]);
+}
+
+/** A value that the organisation has set. */
+const ofHouse = (name: string): RuleSource => ({ title: name, url: null, read: null });
+
+/** An article of the Working Hours Act, as it was read in November 2026. */
+const ofArticle = (article: string): RuleSource => ({
+  title: `Arbeidstijdenwet, artikel ${article}`,
+  url: LAW_URL,
+  read: '2026-11',
+});
+
+/** Source of a limit's value from an age on in a built-in profile: the agreement where it differs from the law, else the law. */
+export function builtInSource(profile: RuleProfile, age: number, limit: Limit): RuleSource {
+  const { name, ownSource } = profile;
+  const { article, read } = LIMIT_KINDS[limit];
+  const valueIn = (one: RuleProfile) => {
+    const limits = limitsByAge(one).find(({ fromAge }) => fromAge === age);
+    return limits && read(limits);
+  };
+  if (ownSource && valueIn(profile) !== valueIn(WET)) return { ...ownSource, title: name };
+  if (article === CALL_ARTICLE) return CALL_SOURCE;
+  return age < CHILD_UNTIL ? CHILDREN_SOURCE : ofArticle(article);
+}
+
+/** Source of the value of a limit for a person on a date; for somebody too young to work that of adults. */
+export function limitSource(limit: Limit, date: CivilDate, person: PersonAndProfiles): RuleSource {
+  const own = ownProfileBehind([limit], date, person);
+  if (own !== null) return ofHouse(own);
+  const profile = profileOn(date, person.houseProfiles);
+  const { fromAge } = limitsOn({ birthDate: person.birthDate }, date, person.houseProfiles) ?? profile.adults;
+  return builtInSource(profile.house ? builtIn(profile.house.origin) : profile, fromAge, limit);
 }

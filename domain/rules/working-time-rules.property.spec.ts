@@ -119,15 +119,16 @@ function breaksCalls(
   const broken = new Set<WorkingTimeRule>();
   const isAllowed = ({ date }: Worked) => limits(date) !== null;
   if (paid && shifts.some((one) => isAllowed(one) && one.until - one.from < 3 * 60)) broken.add('call_too_short');
+  const mayBeOnCall = ({ date }: Worked) => limits(date)?.onCall != null;
   for (const last of datesBetween(monday, addDays(monday, DATES - 1))) {
     const counted = datesBetween(addDays(last, -27), last).filter((date) => calls.some((one) => one.date === date));
-    if (counted.includes(last) && counted.length > 14 && limits(last)) broken.add('too_many_days_on_call');
+    if (counted.includes(last) && counted.length > 14 && limits(last)?.onCall) broken.add('too_many_days_on_call');
   }
   for (const night of shifts.filter(isNight))
     for (const call of calls) {
       const isBefore = call.from < night.from;
       const isTooNear = isBefore ? night.from < call.until + 11 * 60 : call.from < night.until + 14 * 60;
-      if (isTooNear && isAllowed(isBefore ? night : call)) broken.add('on_call_near_night');
+      if (isTooNear && mayBeOnCall(isBefore ? night : call)) broken.add('on_call_near_night');
     }
   return broken;
 }
@@ -252,7 +253,7 @@ it('rules find what a judge finds who looks at every minute', () => {
           weeks.flatMap((times, index) => (times ? [timeOn(addDays(monday, index), times)] : [])),
           birthDate,
           [...others.before, ...others.after],
-          paid,
+          paid ? null : 38,
         );
         const start = instantOf(monday, 0, 'Europe/Amsterdam');
         const minuteAt = (instant: number): number => (instant - start) / 60_000;

@@ -93,6 +93,7 @@ export const draftContext = (week: OrganisationWeek, locationId: LocationId): Dr
 export const rosterContext = (week: OrganisationWeek, locationId: LocationId): RosterWeekContext => ({
   ...placeContext(week, locationId),
   zone: week.directory.locations.get(locationId)?.zone ?? 'UTC',
+  houseProfiles: week.directory.houseProfiles,
   plannedElsewhere: (userId, date) =>
     week.weeks
       .filter((other) => other.locationId !== locationId)

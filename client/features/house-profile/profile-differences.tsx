@@ -5,12 +5,12 @@ import classes from './rules.module.css';
 import { useRuleTexts } from './use-rule-texts.js';
 
 /**
- * Table of a house profile's values and severities that differ from its origin, by age, former and own; a sentence
- * when none do.
+ * Table of a house profile's values and severities that differ from its origin, by age, former and own, with the source
+ * of each former value; a sentence when none do.
  */
 export function ProfileDifferences({ house }: { readonly house: HouseProfile }) {
   const { t } = useTranslation('houseProfile');
-  const { ages, value } = useRuleTexts();
+  const { ages, value, source } = useRuleTexts();
   const { origin, values, severities } = house;
   const originName = t(`origin.${origin}`);
   if (values.length + severities.length === 0) return <p>{t('difference.none', { origin: originName })}</p>;
@@ -23,6 +23,7 @@ export function ProfileDifferences({ house }: { readonly house: HouseProfile }) 
         age,
         what: t(`limit.${limit}`),
         was: value(limit, limits ? LIMIT_KINDS[limit].read(limits) : null),
+        source: source(origin, age, limit),
         is: value(limit, own),
       };
     }),
@@ -31,6 +32,7 @@ export function ProfileDifferences({ house }: { readonly house: HouseProfile }) 
       age,
       what: t(`rule.${rule}`),
       was: t(`severity.${limitsFrom(age)?.severities[rule] ?? 'error'}`),
+      source: null,
       is: t(`severity.${severity}`),
     })),
   ];
@@ -45,10 +47,13 @@ export function ProfileDifferences({ house }: { readonly house: HouseProfile }) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, age, what, was, is }) => (
+        {rows.map(({ key, age, what, was, source: of, is }) => (
           <tr key={key}>
             <th scope="row">{t('difference.row', { ages: ages(origin, age), what })}</th>
-            <td>{was}</td>
+            <td>
+              {was}
+              {of !== null && <small className="secondary block">{of}</small>}
+            </td>
             <td>
               <strong>{is}</strong>
             </td>

@@ -52,9 +52,10 @@ export function useProfileForms(): {
             options: Severity.options.map((severity) => ({ value: severity, label: t(`severity.${severity}`) })),
           };
         const { unit, read, min, max } = LIMIT_KINDS[of.limit];
-        const hint = t('field.originValue', {
+        const hint = t('field.originSource', {
           name: originName,
           value: texts.value(of.limit, limits ? read(limits) : null),
+          source: texts.source(origin, age, of.limit),
         });
         const labelled = { ...shared, label: t(`limit.${of.limit}`), hint };
         if (unit === 'clock') return { ...labelled, kind: 'time' };

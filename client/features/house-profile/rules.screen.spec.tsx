@@ -54,7 +54,7 @@ describe('the page of rules', () => {
       differences.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
       ['Regel', 'Arbeidstijdenwet', 'Hier'],
-      ['18+: Langste dag (uur)', '12 uur', '10 uur'],
+      ['18+: Langste dag (uur)', '12 uurArbeidstijdenwet, artikel 5:7, gelezen in november 2026', '10 uur'],
       ['18+: Gemiddeld te veel uren', 'Waarschuwt', 'Blokkeert publiceren'],
     ]);
     expect(rowsOf('Eigen regels')).toEqual([

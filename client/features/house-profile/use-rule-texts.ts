@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { FactsOf } from '#domain/catalogue/question-facts';
-import type { CivilDate } from '#domain/kernel/civil-date';
+import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
 import { type BuiltInProfileId, builtIn, limitsByAge } from '#domain/rules/house-profile';
 import { type Limit, LIMIT_KINDS } from '#domain/rules/limits';
+import { builtInSource } from '#domain/rules/rule-source';
 import { useFormat } from '../../platform/session/use-session.js';
 import { askConfirmation } from '../../kit/ui/overlay/ask-confirmation.js';
 import { answering } from '../../kit/ui/feedback/answering.js';
 
 /**
- * Texts of rule profiles: ages, values with their unit (null: no limit) and dates. `askLaxer` shows the server's
+ * Texts of rule profiles: ages, values with their unit (null: no limit), sources of values, and dates. `askLaxer` shows the server's
  * question about values that are laxer than the law in a dialog, with the ages of the law, and resolves to the answer.
  */
 export function useRuleTexts() {
@@ -29,6 +30,11 @@ export function useRuleTexts() {
     const { unit } = LIMIT_KINDS[limit];
     if (unit === 'clock') return clockTime(amount);
     return unit === 'hours' ? t('value.hours', { hours: format.hoursNumber(amount / 60) }) : String(amount);
+  };
+  /** Source of the value of a limit in an origin, with the month in which it was read. */
+  const source = (origin: BuiltInProfileId, age: number, limit: Limit): string => {
+    const { title, read } = builtInSource(builtIn(origin), age, limit);
+    return read === null ? title : t('value.source', { title, month: format.month(read as CivilMonth) });
   };
   /** `vanaf 1 januari`, or `1 – 31 januari`. */
   const dates = (from: CivilDate, until: CivilDate | null): string =>
@@ -65,7 +71,7 @@ export function useRuleTexts() {
     }),
   );
 
-  return { ages, value, dates, askLaxer };
+  return { ages, value, source, dates, askLaxer };
 }
 
 type LaxerFacts = FactsOf<'laxer_than_law_needs_confirmation'>;

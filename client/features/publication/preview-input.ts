@@ -5,6 +5,7 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { WithTerms } from '#domain/planning/person-terms';
 import type { BusTimes } from '#domain/kernel/dated-week';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
+import type { HouseProfile } from '#domain/rules/house-profile';
 import type { PublicationPlan } from '#domain/publication/publication';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
@@ -34,7 +35,12 @@ export interface PreviewFacts {
   >;
   readonly jobs: ReadonlyMap<string, { readonly name: string; readonly colour: string }>;
   readonly place: PlaceHours;
-  readonly location: { readonly lastBus: BusTimes; readonly availabilityCutOff: number | null };
+  readonly location: {
+    readonly lastBus: BusTimes;
+    readonly availabilityCutOff: number | null;
+    /** Rule profiles of the organisation; absent: none. */
+    readonly houseProfiles?: readonly HouseProfile[];
+  };
   /** A finding on working time in words. */
   readonly findingText: (finding: RosterFinding) => { readonly title: string; readonly detail: string };
 }

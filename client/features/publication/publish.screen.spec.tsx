@@ -80,7 +80,7 @@ describe('publishing a week', () => {
     const button = await ready(dialog, '2 diensten publiceren');
     await waitFor(() =>
       expect(wordsOf(dialog)).toBe(
-        'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 2 · 1 dienst zonder naam · di 17:00 · Rooster te laat bekend: ma 23 feb was de laatste dag · 3 weken van tevoren (Cao Horeca 2025–2026) · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een open dienst: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
+        'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 2 · 1 dienst zonder naam · di 17:00 · Rooster te laat bekend: ma 23 feb was de laatste dag · 21 dagen van tevoren (Cao Horeca 2025–2026) · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Noor. · 1 dienst zonder naam wordt een open dienst: wie kan, mag hem aanvragen. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Terug naar het bord · Esc · 2 diensten publiceren',
       ),
     );
     await user.click(button);
@@ -140,7 +140,7 @@ describe('publishing a week', () => {
     const box = within(dialog).getByRole('checkbox');
     expect(document.activeElement).toBe(box);
     expect(wordsOf(box.closest('label') ?? dialog)).toBe(
-      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · 1 · Rooster te laat bekend: ma 23 feb was de laatste dag · 3 weken van tevoren (Cao Horeca 2025–2026) · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Fatima. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · 1 · Rooster te laat bekend: ma 23 feb was de laatste dag · 21 dagen van tevoren (Cao Horeca 2025–2026) · Wie het aangaat · 1 medewerker · Ziet de nieuwe diensten meteen in Rooster. · Fatima. · Wie krijgt bericht? · Wie het aangaat · Iedereen van Bediening · Niemand · Collega’s zonder wijziging krijgen niets. · Berichten gaan binnen tien minuten weg. In de stille uren wachten ze tot die voorbij zijn, behalve voor wie eerder begint. · Zin erbij (mag) · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
     );
     await user.click(box);
     await user.click(button);
@@ -156,7 +156,7 @@ describe('publishing a week', () => {
     const dialog = await preview(user);
     const button = await ready(dialog, '3 diensten publiceren');
     expect(wordsOf(dialog)).toContain(
-      ' · Let op · 2 · Rooster te laat bekend: ma 23 feb was de laatste dag · 3 weken van tevoren (Cao Horeca 2025–2026) · 2 medewerkers hebben niets doorgegeven · Fatima en Noor · Wie het aangaat',
+      ' · Let op · 2 · Rooster te laat bekend: ma 23 feb was de laatste dag · 21 dagen van tevoren (Cao Horeca 2025–2026) · 2 medewerkers hebben niets doorgegeven · Fatima en Noor · Wie het aangaat',
     );
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await user.click(button);

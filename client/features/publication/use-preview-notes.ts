@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { closedUntil, isBeforeCutOff } from '#domain/planning/availability-cut-off';
 import type { WithTerms } from '#domain/planning/person-terms';
 import { owedByPublishing } from '#domain/publication/owed-by-publishing';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
+import type { LimitedPerson } from '#domain/rules/profile-on';
 import { publishBy } from '#domain/rules/roster-notice';
 import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
@@ -32,10 +34,10 @@ export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart
   const nameOf = (id: string): string => givenName(facts.person.get(id)?.name ?? t('formerEmployee'));
   const sorted = (names: readonly string[]): string => format.list([...new Set(names)].toSorted(format.compare));
 
-  const owed = parts.flatMap(({ draft }) => [
-    ...owedByPublishing(draft.plan, { zone: facts.place.zone, person: (id) => termsIn(facts, id), at }),
-  ]);
-  const inTime = publishBy(facts.monday);
+  const { houseProfiles = NO_HOUSE_PROFILES } = facts.location;
+  const moment = { zone: facts.place.zone, person: (id: string) => termsIn(facts, id), houseProfiles, at };
+  const owed = parts.flatMap(({ draft }) => [...owedByPublishing(draft.plan, moment)]);
+  const inTime = publishBy(facts.monday, houseProfiles);
   const isFirst = parts.some(({ draft }) => draft.state?.published !== true);
   const unknown = [
     ...new Set(parts.flatMap(({ state }) => (state.phase === 'ready' ? unknownPeople(state.facts) : []))),
@@ -61,7 +63,7 @@ export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart
         key: 'roster-notice',
         isWarning: true,
         title: t('side.rosterNotice', { date: format.date(inTime.date) }),
-        detail: t('side.rosterNoticeWhy', { count: inTime.days / 7, source: inTime.source.title }),
+        detail: t('side.rosterNoticeWhy', { count: inTime.days, source: inTime.source.title }),
       },
     unknown.length > 0 && {
       key: 'unknown',
@@ -79,7 +81,7 @@ export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart
   return notes.filter((note) => note !== false);
 }
 
-const termsIn = ({ person }: PreviewFacts, id: string): WithTerms | undefined => {
-  const terms = person.get(id)?.terms;
-  return terms && { terms };
+const termsIn = ({ person }: PreviewFacts, id: string): (WithTerms & LimitedPerson) | undefined => {
+  const { terms, birthDate = null } = person.get(id) ?? {};
+  return terms && { terms, birthDate };
 };

@@ -4,13 +4,14 @@ import type { RuleProfile } from '#domain/rules/rule-profile';
 import { useFormat } from '../../platform/session/use-session.js';
 
 /**
- * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, days off, minors, breaks.
+ * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, days off, minors, breaks,
+ * notice of the roster, calls.
  */
 export function RuleSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
   const { t } = useTranslation('organisation');
   const format = useFormat();
   const hours = (minutes: number) => minutes / 60;
-  const { weeklyRest, nights, twoDaysOffWithin, averages } = adults;
+  const { weeklyRest, nights, twoDaysOffWithin, averages, calls, onCall, rosterNotice } = adults;
   const twoWeeks = weeklyRest.inTwoWeeks;
   const fewerDays = minors.findLast(({ maxDaysAWeek }) => maxDaysAWeek !== null);
   const later = minors.findLast(({ untilWithConsent }) => untilWithConsent !== null);
@@ -50,6 +51,15 @@ export function RuleSentences({ profile: { adults, minors } }: { readonly profil
     ...(minors.at(-1)?.breaks ?? []).map(({ longerThan, minutes }) =>
       t('rule.breakMinors', { minutes, hours: format.hours(hours(longerThan)) }),
     ),
+    rosterNotice !== null && t('rule.rosterNotice', { days: rosterNotice }),
+    t('rule.calls', { notice: hours(calls.notice), least: hours(calls.leastPaid), few: hours(calls.fewHours) }),
+    onCall &&
+      t('rule.onCall', {
+        within: onCall.within,
+        days: onCall.maxDays,
+        before: hours(onCall.beforeNight),
+        after: hours(onCall.afterNight),
+      }),
   ];
   return (
     <ul className="grid gap-2 secondary lh-150 measure mb-6">

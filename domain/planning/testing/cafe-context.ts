@@ -1,4 +1,5 @@
 import type { JobId, UserId } from '../../kernel/ids.js';
+import { type HouseProfile, NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
 import type { PersonFacts } from '../plan-status.js';
 import type { PlannedItem } from '../planned-item.js';
 import type { JobFacts, PlanningContext } from '../planning-context.js';
@@ -65,11 +66,12 @@ export const cafeContext = ({
 }: {
   planned?: readonly PlannedItem[];
   staff?: readonly PersonFacts[];
-} & Partial<PlanningContext> = {}): PlanningContext & { zone: string } => ({
+} & Partial<PlanningContext> = {}): PlanningContext & { zone: string; houseProfiles: readonly HouseProfile[] } => ({
   monday: MONDAY,
   locationId: CAFE,
   jobs: CAFE_JOBS,
   zone: 'Europe/Amsterdam',
+  houseProfiles: NO_HOUSE_PROFILES,
   startTimes: [],
   person: (userId) => staff.find((person) => person.userId === userId),
   plannedElsewhere: (userId, date) => planned.filter((item) => item.userId === userId && item.date === date),

@@ -18,6 +18,7 @@ import { record, write } from '../../testing/recorded.js';
 import type { PersonFacts } from '../../planning/plan-status.js';
 import type { PlannedItem } from '../../planning/planned-item.js';
 import type { JobFacts, PlanningContext } from '../../planning/planning-context.js';
+import { NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
 
 /** A stream with all its events and their folded state. */
 export interface ModelStream<Event, State> {
@@ -85,6 +86,7 @@ export const modelDraftContext = (organisation: ModelOrganisation, locationId: L
 /** Context for a roster, as the server composes it: published shifts of other locations. */
 export const modelRosterContext = (organisation: ModelOrganisation, locationId: LocationId): RosterWeekContext => ({
   zone: 'Europe/Amsterdam',
+  houseProfiles: NO_HOUSE_PROFILES,
   ...placeContext(organisation, locationId),
   plannedElsewhere: (userId, date) =>
     organisation.weeks

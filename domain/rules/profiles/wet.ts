@@ -1,4 +1,7 @@
-import type { RuleProfile, RuleSeverities, RuleSource, WorkLimits } from '../rule-profile.js';
+import type { CallLimits, OnCallLimits, RuleProfile, RuleSeverities, RuleSource, WorkLimits } from '../rule-profile.js';
+
+/** Text of the Working Hours Act. */
+export const LAW_URL = 'https://wetten.overheid.nl/BWBR0007671';
 
 const hours = (count: number): number => count * 60;
 
@@ -26,6 +29,16 @@ const ADULT_SEVERITIES: RuleSeverities = {
   under_18_hours: 'error',
   break_due: 'info',
 };
+
+/** Article 7:628a of the Civil Code. */
+const CALLS: CallLimits = {
+  notice: hours(4 * 24),
+  leastPaid: hours(3),
+  fewHours: hours(15),
+};
+
+/** Article 5:9 of the Working Hours Act. */
+const ON_CALL: OnCallLimits = { maxDays: 14, within: 28, beforeNight: hours(11), afterNight: hours(14) };
 
 /** Articles 5:3, 5:4, 5:5, 5:7 and 5:8 of the Working Hours Act for adults; on call counts no hours and ends no rest. */
 const ADULTS: WorkLimits = {
@@ -58,6 +71,9 @@ const ADULTS: WorkLimits = {
   },
   hours: null,
   untilWithConsent: null,
+  calls: CALLS,
+  onCall: ON_CALL,
+  rosterNotice: 28,
   sundayAfterSaturday: true,
   school: null,
 };
@@ -70,6 +86,9 @@ const MINORS = {
   weeklyRest: { inOneWeek: hours(36), inTwoWeeks: null },
   twoDaysOffWithin: null,
   nights: null,
+  calls: CALLS,
+  onCall: null,
+  rosterNotice: null,
 } satisfies Partial<WorkLimits>;
 
 /** The same articles for 16 and 17 years. Hours at school count as work; they are not known here. */
@@ -114,6 +133,13 @@ const FROM_13: WorkLimits = {
   school: { maxDay: 0, maxWeek: hours(12), holidayUntil: null },
 };
 
+/** Source of the pay for calls, and of the notice for them. */
+export const CALL_SOURCE: RuleSource = {
+  title: 'Burgerlijk Wetboek, artikel 7:628a',
+  url: 'https://wetten.overheid.nl/BWBR0005290',
+  read: '2026-11',
+};
+
 /** Rules on the working times of 13 to 15 year olds. */
 export const CHILDREN_SOURCE: RuleSource = {
   title: 'Nadere regeling kinderarbeid: werktijden van 13, 14 en 15 jaar',
@@ -133,10 +159,11 @@ export const WET: RuleProfile = {
   sources: [
     {
       title:
-        'Arbeidstijdenwet, artikel 5:3, 5:4, 5:5, 5:7 en 5:8: rust, pauzes, diensten, weken, gemiddelden en nachten',
-      url: 'https://wetten.overheid.nl/BWBR0007671',
+        'Arbeidstijdenwet, artikel 4:2, 5:3, 5:4, 5:5, 5:7, 5:8 en 5:9: rooster vooraf, rust, pauzes, diensten, weken, gemiddelden, nachten en op oproep zijn',
+      url: LAW_URL,
       read: '2026-11',
     },
     CHILDREN_SOURCE,
+    CALL_SOURCE,
   ],
 };

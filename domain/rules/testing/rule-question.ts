@@ -2,7 +2,7 @@ import { civilDate } from '../../kernel/civil-date.js';
 import { always } from '../../kernel/dated-week.js';
 import type { LocationId } from '../../kernel/ids.js';
 import type { PlaceHours, ShiftTime } from '../../kernel/shift-time.js';
-import { NO_HOUSE_PROFILES } from '../house-profile.js';
+import { type HouseProfile, NO_HOUSE_PROFILES } from '../house-profile.js';
 import { limitsOn } from '../profile-on.js';
 import type { RuleFinding, RuleQuestion } from '../rule-finding.js';
 import { callShifts, workedShifts } from '../worked-shift.js';
@@ -25,18 +25,22 @@ interface Planned {
 
 const itemsOf = (times: readonly ShiftTime[]): Planned[] => times.map((time) => ({ time, locationId: CAFE }));
 
-/** Rule input for a person with these times in the café, and with `weeks` besides: an adult, unless born on `birthDate`. */
+/**
+ * Rule input for a person with these times in the café, and with `weeks` besides: an adult, unless born on `birthDate`, with
+ * 38 fixed hours, unless `fixedHours` says otherwise (null: none), by `houseProfiles` where they hold.
+ */
 export const question = (
   times: readonly ShiftTime[],
   birthDate = '1995-05-05',
   weeks: readonly WorkedWeek[] = [],
-  isPaidThreeHours = false,
+  fixedHours: number | null = 38,
+  houseProfiles: readonly HouseProfile[] = NO_HOUSE_PROFILES,
 ): RuleQuestion<Planned> => ({
   shifts: workedShifts(itemsOf(times), () => cafeHours),
   calls: callShifts(itemsOf(times), () => cafeHours),
   weeks,
-  isPaidThreeHours: () => isPaidThreeHours,
-  limits: (date) => limitsOn({ birthDate: civilDate(birthDate) }, date, NO_HOUSE_PROFILES),
+  fixedHours: () => fixedHours,
+  limits: (date) => limitsOn({ birthDate: civilDate(birthDate) }, date, houseProfiles),
 });
 
 /** Findings in hours or days: severity, value, limit, and the dates of the shifts that led to them. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { publishBy } from '#domain/rules/roster-notice';
 import { connection } from '../../../platform/connection/connection.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
@@ -17,6 +18,7 @@ export function BoardState() {
   const online = useLiveState(connection, (state) => state === 'online');
   const today = useToday();
   const monday = useBoardView((view) => view.facts.monday);
+  const houseProfiles = useBoardView((view) => view.facts.location.houseProfiles ?? NO_HOUSE_PROFILES);
   const departments = useBoardView((view) => view.departments);
   const late = useLiveState(board.open.session.state, (state) =>
     state.phase === 'ready' && state.late.size > 0 ? state.pending : 0,
@@ -31,7 +33,7 @@ export function BoardState() {
   const moments = departments.flatMap(({ state }) =>
     state?.published && state.publishedAt ? [Date.parse(state.publishedAt)] : [],
   );
-  const { date } = publishBy(monday);
+  const { date } = publishBy(monday, houseProfiles);
   const notPublished =
     today > date
       ? t('toolbar.publishLate', { date: format.date(date) })

@@ -3,7 +3,9 @@ import type { UserId } from '#domain/kernel/ids';
 import { type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
 import { isOnCallOn } from '#domain/planning/person-terms';
 import { isAtLocation } from '#domain/planning/planning.views';
-import { callNoticeOn, owedWhenShortened, owedWhenTakenAway } from '#domain/rules/call-notice';
+import { callLimitsOn, owedWhenShortened, owedWhenTakenAway } from '#domain/rules/call-notice';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
+import { limitSource } from '#domain/rules/rule-source';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
 import classes from './shift-panel.module.css';
@@ -25,15 +27,16 @@ export function OwedNote({ shift, planning, after }: OwedNoteProps) {
   const person = planning.person.get(shift.userId as UserId);
   if (!isAtLocation(person)) return null;
   const time = shiftTimeOf(shift.start, shift.ending);
-  const planned = { time, zone: planning.place.zone, isOnCall: isOnCallOn(person, time.date) };
+  const { zone, houseProfiles = NO_HOUSE_PROFILES } = planning.place;
+  const limits = callLimitsOn(person, time.date, houseProfiles);
+  const planned = { time, zone, isOnCall: isOnCallOn(person, time.date), limits };
   const owed = after ? owedWhenShortened(planned, after, at) : owedWhenTakenAway(planned, at);
   if (owed === 0) return null;
-  const { hours, source } = callNoticeOn(time.date);
   const values = {
     name: shift.name ?? '',
-    notice: format.hours(hours),
+    notice: format.hours(limits.notice / 60),
     hours: format.hours(owed / 60),
-    source: source.title,
+    source: limitSource('callNotice', time.date, { birthDate: person.birthDate, houseProfiles }).title,
   };
   return (
     <p role="note" className={classes.owed}>
