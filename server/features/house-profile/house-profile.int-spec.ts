@@ -86,8 +86,12 @@ describe('rule profiles of an organisation', () => {
         code: 'laxer_than_law_needs_confirmation',
         facts: {
           values: [
+            { age: 15, limit: 'callNotice', value: 1440, law: 5760, article: '7:628a BW' },
+            { age: 16, limit: 'callNotice', value: 1440, law: 5760, article: '7:628a BW' },
             { age: 18, limit: 'daysWithNight', value: 8, law: 7, article: '5:8' },
             { age: 18, limit: 'lateNights', value: null, law: 36, article: '5:8' },
+            { age: 18, limit: 'rosterNotice', value: 21, law: 28, article: '4:2' },
+            { age: 18, limit: 'callNotice', value: 1440, law: 5760, article: '7:628a BW' },
           ],
           severities: [],
         },
