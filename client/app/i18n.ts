@@ -116,7 +116,6 @@ export async function startTexts(): Promise<void> {
     .use(pageBackend)
     .use(initReactI18next)
     .init({ ...options, lng: session.filters.value.locale });
-  // The document takes even the same language for a change of style, of everything in it.
   session.filters.values$
     .pipe(
       map(({ locale }) => locale),
@@ -132,7 +131,8 @@ export async function startTexts(): Promise<void> {
 export const fetchOtherLanguage = (): void => void frameTextsEn().catch(() => undefined);
 
 async function showLanguage(language: Language): Promise<void> {
-  document.documentElement.lang = language;
+  // The document takes even the same language for a change of style, of everything in it.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
   if (i18next.language !== language) await i18next.changeLanguage(language);
 }
 

@@ -64,17 +64,17 @@ export function BoardOrSkeleton() {
       <>
         {isPhone ? (
           <Suspense fallback={<RowsSkeleton rows={6} />}>
+            <BoardPicture />
             <RosterSeen monday={board.open.monday} />
             <LazyBoardPhone />
-            <BoardPicture />
           </Suspense>
         ) : (
           <>
+            <BoardPicture />
             <BoardToolbar />
             <WeekTexts monday={board.open.monday} />
             <RosterSeen monday={board.open.monday} />
             <BoardDesk />
-            <BoardPicture />
           </>
         )}
         <PrintedBoard />

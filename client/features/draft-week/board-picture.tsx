@@ -12,7 +12,8 @@ const STEADY_MS = 2_000;
 /**
  * Takes over from the picture with which the document began, and stores a new one: when the board stays as it is for
  * two seconds, and when the window is hidden. Not while the connection is away, since the picture says from when it is.
- * Renders nothing; inside the board's own Suspense, so that there is a board to take over.
+ * Renders nothing; inside the board's own Suspense, so that there is a board to take over, and before the board: the
+ * picture is gone before the board measures itself, which would otherwise style and lay out both.
  */
 export function BoardPicture() {
   const { views } = useBoard();

@@ -13,6 +13,9 @@ export const PICTURE_ATTRIBUTE = 'data-picture';
 /** Attribute of the element that was pressed in a picture, until the page carries it out. */
 export const PRESSED_ATTRIBUTE = 'data-pressed';
 
+/** Attribute of a picture that has been scrolled. */
+export const SCROLLED_ATTRIBUTE = 'data-scrolled';
+
 /** Attribute with the name of a button or link of the page. */
 export const NAME_ATTRIBUTE = 'data-name';
 

@@ -13,6 +13,7 @@ import {
   PICTURE_KEY,
   PICTURED,
   PRESSED_ATTRIBUTE,
+  SCROLLED_ATTRIBUTE,
 } from './page-picture.js';
 import { drawNodes } from './picture-node.js';
 import { isOfScript } from './start-failed.js';
@@ -46,6 +47,7 @@ export function showPicture(): Promise<void> {
     role: 'main',
     'aria-busy': 'true',
   });
+  cover.addEventListener('scroll', () => cover.setAttribute(SCROLLED_ATTRIBUTE, ''));
   document.body.prepend(cover);
   addEventListener(
     'error',

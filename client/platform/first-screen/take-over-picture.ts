@@ -1,6 +1,6 @@
 import { afterPaint } from './after-paint.js';
 import { FIRST_SCREEN_ID } from './first-screen.js';
-import { NAME_ATTRIBUTE, PICTURE_ATTRIBUTE, PRESSED_ATTRIBUTE } from './page-picture.js';
+import { NAME_ATTRIBUTE, PICTURE_ATTRIBUTE, PRESSED_ATTRIBUTE, SCROLLED_ATTRIBUTE } from './page-picture.js';
 import { nameOf } from './picture-node.js';
 
 /**
@@ -11,9 +11,10 @@ export function takeOverPicture(): void {
   const drawn = document.querySelector(`#${FIRST_SCREEN_ID}[${PICTURE_ATTRIBUTE}]`);
   if (!drawn) return;
   const pressed = drawn.querySelector(`[${PRESSED_ATTRIBUTE}]`);
-  const { scrollTop } = drawn;
+  // Its position is only asked for when it is needed: it would lay out the picture and the page below it.
+  const scrolledTo = drawn.hasAttribute(SCROLLED_ATTRIBUTE) ? drawn.scrollTop : null;
   drawn.remove();
-  window.scrollTo(0, scrollTop);
+  if (scrolledTo !== null) window.scrollTo(0, scrolledTo);
   if (pressed) void afterPaint().then(() => carryOut(pressed));
 }
 

@@ -198,15 +198,18 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** Heights of heads with so many pinned rows, as they last were. */
+/** Heights of heads in pixels as they last were, by the number of their pinned rows. */
 const lastHeights = new Map<number, number>();
+
+const guessedHeight = (rows: number): number =>
+  lastHeights.get(rows) ?? MEASURES.columnHead + rows * MEASURES.pinnedRow;
 
 /**
  * Height of an element in pixels, also when it grows. The guess for the first drawing is mostly right: one that is
- * wrong lays the whole board out twice.
+ * wrong renders and lays out the whole board twice.
  */
 function useHeight(element: RefObject<HTMLElement | null>, rows: number): number {
-  const [height, setHeight] = useState(() => lastHeights.get(rows) ?? 0);
+  const [height, setHeight] = useState(() => guessedHeight(rows));
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;

@@ -8,6 +8,9 @@ export const MEASURES = {
   border: 1,
   personRow: 48,
   sectionRow: 32,
+  columnHead: 40,
+  /** At least. */
+  pinnedRow: 32,
   jobHead: 130,
   personHead: 240,
   /** Narrower than this a day scrolls instead: room for `17:30–22:00` and a sign beside it. */
