@@ -102,6 +102,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Functions are compiled beside the download, and not on the page's thread when they are first called
+        // (docs/decisions/0182).
+        postBanner: '//# allFunctionsCalledOnLoad',
         // The number of a shared chunk says nothing, and is not in its name: that changes with its content alone.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
