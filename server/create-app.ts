@@ -94,15 +94,16 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     }),
   );
   const leaving = app.get(Leaving);
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (_request, reply, _payload, next) => {
     if (leaving.hasBegun) void reply.header('Connection', 'close');
+    next();
   });
-  fastify.addHook('onResponse', async (request, reply) => {
-    if (!logger.isLevelEnabled('debug')) return;
-    const { method, url, id } = request;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    logger.debug({ requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms }, 'request');
-  });
+  if (logger.isLevelEnabled('debug'))
+    fastify.addHook('onResponse', async (request, reply) => {
+      const { method, url, id } = request;
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      logger.debug({ requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms }, 'request');
+    });
   fastify.addHook('onResponse', requestMetricsHook(app.get(Metrics)));
   if (clientDir) {
     const locations = app.get(LocationFinder, { strict: false });

@@ -21,32 +21,56 @@ function literal(text: string): string {
 export const lockSql = (organisationId: string): string =>
   `select pg_advisory_xact_lock(hashtextextended(${literal(organisationId)}, 0))`;
 
-const begin = (organisationId: string): Statement => fixedStatement(`begin; ${lockSql(organisationId)}`, []);
+const BEGIN = fixedStatement('begin', []);
+const beginLocked = (organisationId: string): Statement => fixedStatement(`begin; ${lockSql(organisationId)}`, []);
 const COMMIT = fixedStatement('commit', []);
 const ROLLBACK = fixedStatement('rollback', []);
 
-/** Result of a locked transaction, with the statements to write before the commit. */
+/** Result of a transaction, with the statements to write before the commit. */
 export interface Ending<Result> {
   readonly result: Result;
   readonly statements: readonly Statement[];
 }
 
 /**
- * Runs `work` in a transaction that holds the organisation's lock from the first statement to the commit; two round
- * trips if `work` reads nothing. `opening` is read under the lock and its rows passed to `work`, whose statements are
- * then written.
+ * Runs `work` in a transaction that holds the organisation's lock from the first statement to the commit. `opening` is
+ * read under the lock and its rows passed to `work`, whose statements are then written.
  * @throws the error of `work` or of the database, after a rollback.
  */
-export function lockedTransaction<Result>(
+export const lockedTransaction = <Result>(
   connections: PinnedConnections,
   organisationId: string,
   opening: Statement,
   work: (connection: PinnedConnection, opened: readonly unknown[]) => Promise<Ending<Result>>,
+): Promise<Result> =>
+  shortTransaction(connections, beginLocked(organisationId), [opening], (connection, [opened]) =>
+    work(connection, opened ?? []),
+  );
+
+/**
+ * Runs `work` in a transaction of two round trips, if `work` reads nothing: beginning and `openings`, whose rows `work`
+ * gets in that order, then its statements and the commit.
+ * @throws the error of `work` or of the database, after a rollback.
+ */
+export const openTransaction = <Result>(
+  connections: PinnedConnections,
+  openings: readonly Statement[],
+  work: (connection: PinnedConnection, opened: readonly (readonly unknown[])[]) => Promise<Ending<Result>>,
+): Promise<Result> => shortTransaction(connections, BEGIN, openings, work);
+
+function shortTransaction<Result>(
+  connections: PinnedConnections,
+  begin: Statement,
+  openings: readonly Statement[],
+  work: (connection: PinnedConnection, opened: readonly (readonly unknown[])[]) => Promise<Ending<Result>>,
 ): Promise<Result> {
   return connections.use(async (connection) => {
     try {
-      const [, opened] = await connection.together([begin(organisationId), opening]);
-      const { result, statements } = await work(connection, opened?.rows ?? []);
+      const [, ...opened] = await connection.together([begin, ...openings]);
+      const { result, statements } = await work(
+        connection,
+        opened.map(({ rows }) => rows),
+      );
       const answers = await connection.together([...statements, COMMIT]);
       if (answers.at(-1)?.command !== 'COMMIT') throw new Error('A transaction was rolled back without an error');
       return result;

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { fixedStatement } from '../database/pinned-connections.js';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { Tables } from '../database/tables.js';
-import { fromRow, type LoggedEvent } from './logged-event.js';
+import { type EventRow, fromRow, type LoggedEvent } from './logged-event.js';
 import type { StreamKinds } from './stream-kind.js';
 
-// In SQL: lists that belong together are joined with `unnest`, which Kysely has no words for.
+// In SQL: lists that belong together are joined with `unnest`, which Kysely has no words for, and the page that every
+// follower reads has a fixed text.
 
 /** Page size for reading along the log: larger pages were slower (docs/performance.md). */
 export const PAGE = 1000;
@@ -17,16 +19,16 @@ export async function readAfter(
   position: number,
   limit = PAGE,
 ): Promise<LoggedEvent[]> {
-  const rows = await db
-    .selectFrom('event')
-    .selectAll()
-    .where('organisation_id', '=', organisationId)
-    .where('position', '>', position)
-    .orderBy('position')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => fromRow(row, kinds));
+  const read = fixedStatement(AFTER, [organisationId, position, limit]);
+  const { rows } = await db.executeQuery(read.compile(db));
+  return eventsOf(rows, kinds);
 }
+
+/** Logged events of rows of `event`, in their order and newest shape. */
+export const eventsOf = (rows: readonly unknown[], kinds: StreamKinds): LoggedEvent[] =>
+  rows.map((row) => fromRow(row as EventRow, kinds));
+
+const AFTER = 'select * from event where organisation_id = $1 and position > $2 order by position limit $3';
 
 /** End of a stream read; absent: everything committed. */
 export interface Until {

@@ -10,14 +10,14 @@ const METHODS = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
-/** Calls that have a handler, by `{method} {route}`. */
-const mounted = new Map<string, Call>();
+/** Calls that have a handler, by route and method; two levels, so that a request makes no text to look its call up. */
+const mounted = new Map<string, Map<string, Call>>();
 
 /** Route of a call in the router's syntax: `/api/schedule-dt/:id`. */
 export const routeOf = (call: Call): string => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 /** Calls that the loaded controllers answer. */
-export const mountedCalls = (): Call[] => [...mounted.values()];
+export const mountedCalls = (): Call[] => [...mounted.values()].flatMap((calls) => [...calls.values()]);
 
 /**
  * Refusal code for an unanswered request: `method_not_allowed` if a call with another method has this address,
@@ -32,7 +32,7 @@ export function codeOfUnanswered(method: string, url: string): 'method_not_allow
 }
 
 /** Mounted call of a method and route (`/api/…/:id`); undefined: none. */
-export const callAt = (method: string, route: string): Call | undefined => mounted.get(`${method} ${route}`);
+export const callAt = (method: string, route: string): Call | undefined => mounted.get(route)?.get(method);
 
 /**
  * Decorator that mounts a controller's method as a declared call, with its status and `Cache-Control: no-store`. The
@@ -46,7 +46,8 @@ export const CallHandler =
     name: string | symbol,
     descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    mounted.set(`${call.method} ${routeOf(call)}`, call);
+    const route = routeOf(call);
+    mounted.set(route, (mounted.get(route) ?? new Map<string, Call>()).set(call.method, call));
     const handle = descriptor.value as unknown as (...received: unknown[]) => Promise<unknown>;
     const inPipeline = function (this: unknown, http: CallRequest, ...rest: unknown[]): Promise<unknown> {
       if (!http.exchange) throw new Error('A call was reached without the access hook');
@@ -61,7 +62,7 @@ export const CallHandler =
     Object.defineProperty(controller, name, descriptor);
     Req()(controller, name, 0);
     applyDecorators(
-      RequestMapping({ path: routeOf(call), method: METHODS[call.method] }),
+      RequestMapping({ path: route, method: METHODS[call.method] }),
       HttpCode(call.status),
       Header('Cache-Control', 'no-store'),
     )(controller, name, descriptor);

@@ -60,14 +60,25 @@ export class CallInput<C extends Call> {
 /** U+0000 and halves of surrogate pairs: JSON can carry them, Postgres cannot keep them. */
 const UNWRITABLE = /\0|\p{Surrogate}/u;
 
+/** Whether a value, or a name or value within it, has characters that PostgreSQL cannot store. Makes nothing. */
+function isUnwritable(value: unknown): boolean {
+  if (typeof value === 'string') return UNWRITABLE.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  for (const name in value)
+    if (UNWRITABLE.test(name) || isUnwritable((value as Record<string, unknown>)[name])) return true;
+  return false;
+}
+
 /** Faults for texts and names of fields with characters that PostgreSQL cannot store. */
-function unwritableFields(value: unknown, field = ''): FieldFault[] {
+const unwritableFields = (value: unknown): FieldFault[] => (isUnwritable(value) ? faultsWithin(value, '') : []);
+
+function faultsWithin(value: unknown, field: string): FieldFault[] {
   if (typeof value === 'string') return UNWRITABLE.test(value) ? [{ field, code: 'format' }] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => unwritableFields(item, `${field}[${index}]`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => faultsWithin(item, `${field}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {
     const path = field ? `${field}.${name}` : name;
-    return [...unwritableFields(name, path), ...unwritableFields(part, path)];
+    return [...faultsWithin(name, path), ...faultsWithin(part, path)];
   });
 }
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { v7 as uuid } from 'uuid';
 import type { Call } from '#domain/api/call';
 import { CommandId } from '#domain/kernel/ids';
 import { asksConfirmation, type ErrorCode, fieldRefusal, refusal } from '#domain/kernel/refusal';
@@ -154,7 +153,7 @@ function keyOf(call: Call, request: CallRequest): CommandId | null {
 }
 
 /** Id of a write without a key: random, kept with the request. */
-const writeIdOf = (request: CallRequest): CommandId => (request.writeId ??= uuid() as CommandId);
+const writeIdOf = (request: CallRequest): CommandId => (request.writeId ??= randomUUID() as string as CommandId);
 
 function originOf(call: Call, request: CallRequest, caller: Caller, key: CommandId | null): CommandOrigin {
   const { organisationId, userId, locationId } = caller;

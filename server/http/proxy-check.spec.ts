@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { proxyCheckHook, proxyFault } from './proxy-check.js';
@@ -20,16 +20,18 @@ describe('proxyFault', () => {
     else expect(proxyFault(trustProxy, heard)).toMatch(fault);
   });
 
-  it('is logged once, and not for health checks', async () => {
+  it('is logged once, and not for health checks', () => {
     const lines: { msg: string }[] = [];
     const logger: Logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const check = proxyCheckHook(false, logger);
+    const next = vi.fn<() => void>();
     const ask = (url: string) =>
-      check({ url, ip: '172.18.0.5', headers: { 'x-forwarded-for': PUBLIC } } as unknown as FastifyRequest);
-    await ask('/api/health/ready');
+      check({ url, ip: '172.18.0.5', headers: { 'x-forwarded-for': PUBLIC } } as unknown as FastifyRequest, null, next);
+    ask('/api/health/ready');
     expect(lines).toEqual([]);
-    await ask('/api/jobs');
-    await ask('/main');
+    ask('/api/jobs');
+    ask('/main');
     expect(lines.map(({ msg }) => msg)).toEqual([expect.stringMatching(/^a request came through a proxy/)]);
+    expect(next).toHaveBeenCalledTimes(3);
   });
 });

@@ -29,16 +29,20 @@ export function proxyFault(trustProxy: number | false, { forwarded, ip }: Heard)
  * Fastify hook that logs one warning per process, for the first request that contradicts `TRUST_PROXY`. Ignores
  * `/api/health/`.
  */
-export function proxyCheckHook(trustProxy: number | false, logger: Logger): (request: FastifyRequest) => Promise<void> {
+export function proxyCheckHook(trustProxy: number | false, logger: Logger) {
   let told = false;
-  return async ({ url, headers, ip }) => {
-    if (url.startsWith('/api/health/')) return;
+  const check = ({ url, headers, ip }: FastifyRequest): void => {
+    if (told || url.startsWith('/api/health/')) return;
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .filter((address) => address.trim() !== '').length;
     const fault = proxyFault(trustProxy, { forwarded, ip });
-    if (fault === null || told) return;
+    if (fault === null) return;
     told = true;
     logger.warn({ trustProxy, forwarded, ip }, fault);
+  };
+  return (request: FastifyRequest, _reply: unknown, next: () => void): void => {
+    check(request);
+    next();
   };
 }

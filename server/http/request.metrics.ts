@@ -15,11 +15,12 @@ export function requestMetricsHook(metrics: Metrics) {
     labels: ['call', 'status'],
     buckets: SECONDS,
   });
-  return async (request: CallRequest, reply: FastifyReply): Promise<void> => {
+  return (request: CallRequest, reply: FastifyReply, next: () => void): void => {
     seconds.observe(
       { call: callOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,
     );
+    next();
   };
 }
 

@@ -1,7 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { fixedStatement, type Statement } from '../database/pinned-connections.js';
+import { PAGE } from '../event-store/log-reader.js';
 import type { Tables } from '../database/tables.js';
 
-// In SQL: conditions that are parts of other queries, and a row that is made only where none serves.
+// In SQL: conditions that are parts of other queries, a row that is made only where none serves, and statements with a
+// fixed text that every follower needs.
 
 /** A followed read model of one organisation. */
 export interface CheckpointKey {
@@ -32,27 +35,44 @@ export function checkpointsOf(db: Kysely<Tables>, place: CheckpointKey): Promise
 }
 
 /**
- * Locks the checkpoint of a version, or of the version that queries read (`serving`), until the transaction ends, so
- * that no other node moves it. Does not wait; null: locked by another transaction, or missing.
+ * Locks the checkpoint of a version until the transaction ends, so that no other node moves it. Does not wait; null:
+ * locked by another transaction, or missing.
  */
 export async function takeCheckpoint(
   db: Transaction<Tables>,
   place: CheckpointKey,
-  version: number | 'serving',
+  version: number,
 ): Promise<Checkpoint | null> {
   const row = await db
     .selectFrom('checkpoint')
     .select(['version', 'position', 'serving'])
     .where(at(place))
-    .where((row) => (version === 'serving' ? row('serving', '=', true) : row('version', '=', version)))
+    .where('version', '=', version)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   return row ?? null;
 }
 
+/** Statement that takes the checkpoint that queries read like `takeCheckpoint`; its only row is a `Checkpoint`. */
+export const takeServing = ({ projection, organisationId }: CheckpointKey): Statement =>
+  fixedStatement(
+    `select version, position, serving from checkpoint
+    where projection = $1 and organisation_id = $2 and serving for update skip locked`,
+    [projection, organisationId],
+  );
+
+/** Statement that reads the page of the log after the checkpoint that queries read; rows of `event`, in log order. */
+export const pageAfterServing = ({ projection, organisationId }: CheckpointKey): Statement =>
+  fixedStatement(
+    `select * from event where organisation_id = $2 and position > (
+      select position from checkpoint where projection = $1 and organisation_id = $2 and serving)
+    order by position limit ${PAGE}`,
+    [projection, organisationId],
+  );
+
 /** Inserts a checkpoint at position 0 unless that version has one. Serves queries at once if no other version does. */
-export async function beginCheckpoint(db: Transaction<Tables>, place: CheckpointKey, version: number): Promise<void> {
+export async function beginCheckpoint(db: Kysely<Tables>, place: CheckpointKey, version: number): Promise<void> {
   const { projection, organisationId } = place;
   await sql`
     insert into checkpoint (projection, version, organisation_id, position, serving)
@@ -61,15 +81,16 @@ export async function beginCheckpoint(db: Transaction<Tables>, place: Checkpoint
     on conflict do nothing`.execute(db);
 }
 
-/** Sets the position of a version's checkpoint. The caller holds its lock. */
-export async function moveCheckpoint(
-  db: Transaction<Tables>,
-  place: CheckpointKey,
+/** Statement that sets the position of a version's checkpoint, whose lock the transaction holds. */
+export const moveCheckpoint = (
+  { projection, organisationId }: CheckpointKey,
   version: number,
   position: number,
-): Promise<void> {
-  await db.updateTable('checkpoint').set({ position }).where(at(place)).where('version', '=', version).execute();
-}
+): Statement =>
+  fixedStatement(
+    'update checkpoint set position = $4 where projection = $1 and organisation_id = $2 and version = $3',
+    [projection, organisationId, version, position],
+  );
 
 /**
  * Locks the checkpoint of the version that queries read until the transaction ends, waiting for other transactions.

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Statement } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
 import { PAGE, readAfter } from '../event-store/log-reader.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
@@ -40,38 +41,39 @@ export interface ProjectedPage extends FollowPage {
 }
 
 /**
- * Projects the next page of the log (at most 1000 events), writes its rows and moves the checkpoint in the transaction.
- * Stops before an event at which the projection throws and returns it as `fault`. A full page starts reading and
- * projecting the next one ahead.
+ * Projects the next page of the log (at most 1000 events), and returns it with the statements that write its rows and
+ * move the checkpoint. Stops before an event at which the projection throws and returns it as `fault`. A full page
+ * starts reading and projecting the next one ahead. `read`: the page in the log, if it was read already.
  */
 export async function followPage(
-  db: Transaction<Tables>,
+  db: Kysely<Tables>,
   parts: FollowParts,
   projection: FollowedProjection,
   place: CheckpointKey,
   { version, position }: Checkpoint,
-): Promise<FollowPage> {
+  read?: readonly LoggedEvent[],
+): Promise<FollowPage & { readonly statements: readonly Statement[] }> {
   const { organisationId } = place;
-  const project = (on: Kysely<Tables>, after: number) =>
-    projectPage(on, parts, projection, version, organisationId, after);
+  const project = async (on: Kysely<Tables>, after: number, found?: readonly LoggedEvent[]) => {
+    const events = found ?? (await readAfter(on, parts.kinds, organisationId, after));
+    return projectPage(on, parts, projection, version, after, events);
+  };
   const ready = await parts.ahead.take(organisationId, position);
   // The log may have grown behind one that was not full, and whoever woke this turn relies on its reading that.
-  const page = ready?.full ? ready : await project(db, position);
+  const page = ready?.full ? ready : await project(db, position, read);
   if (page.full) parts.ahead.prepare(organisationId, page.position, () => project(parts.pool, page.position));
-  await page.writes.flush(db);
-  if (page.position > position) await moveCheckpoint(db, place, version, page.position);
-  return page;
+  const moves = page.position > position ? [moveCheckpoint(place, version, page.position)] : [];
+  return { ...page, statements: [...page.writes.statements(), ...moves] };
 }
 
 async function projectPage(
   db: Kysely<Tables>,
-  { kinds, states }: FollowParts,
+  { states }: FollowParts,
   projection: FollowedProjection,
   generation: number,
-  organisationId: string,
   position: number,
+  events: readonly LoggedEvent[],
 ): Promise<ProjectedPage> {
-  const events = await readAfter(db, kinds, organisationId, position);
   const { writes, taken, fault } = project(projection, generation, await states.along(db, events));
   return { position: events[taken - 1]?.position ?? position, full: taken === PAGE, fault, writes };
 }

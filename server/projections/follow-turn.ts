@@ -1,19 +1,25 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.js';
-import { PAGE } from '../event-store/log-reader.js';
+import type { Tables } from '../database/tables.js';
+import type { PinnedConnections } from '../database/pinned-connections.js';
+import { openTransaction } from '../event-store/locked-transaction.js';
+import { eventsOf, PAGE } from '../event-store/log-reader.js';
 import { StreamStates } from '../event-store/stream-states.js';
 import type { StreamKinds } from '../event-store/stream-kind.js';
 import {
   beginCheckpoint,
   type Checkpoint,
+  type CheckpointKey,
   checkpointsOf,
   dropCheckpoint,
   holdServing,
+  pageAfterServing,
   swapServing,
   takeCheckpoint,
+  takeServing,
 } from './checkpoints.js';
 import type { FollowedProjection } from './followed-projection.js';
-import { type ProjectionFailure, type FollowParts, followPage } from './follow-page.js';
+import { type FollowPage, type FollowParts, followPage, type ProjectionFailure } from './follow-page.js';
 import { PagesAhead } from './pages-ahead.js';
 
 // In SQL: rows are deleted in portions by where they lie (`ctid`), in whichever tables a read model has.
@@ -36,9 +42,12 @@ const BUSY: Turn = { kind: 'busy' };
  */
 export class FollowTurns {
   private readonly parts = new Map<string, FollowParts>();
+  /** Read models whose last page was full: the next one is being read ahead. */
+  private readonly full = new Set<string>();
 
   constructor(
     private readonly db: Database,
+    private readonly connections: PinnedConnections,
     private readonly kinds: StreamKinds,
   ) {}
 
@@ -48,20 +57,27 @@ export class FollowTurns {
    */
   follow(projection: FollowedProjection, organisationId: string): Promise<Turn> {
     const place = { projection: projection.name, organisationId };
-    return this.db.transaction().execute(async (db) => {
-      let checkpoint = await takeCheckpoint(db, place, 'serving');
-      if (!checkpoint) {
-        if ((await checkpointsOf(db, place)).length > 0) return BUSY;
-        await beginCheckpoint(db, place, projection.version);
-        checkpoint = await takeCheckpoint(db, place, 'serving');
-        if (!checkpoint) return BUSY;
-      }
+    const key = `${projection.name} ${organisationId}`;
+    const openings = this.full.has(key) ? [takeServing(place)] : [takeServing(place), pageAfterServing(place)];
+    return openTransaction<Turn>(this.connections, openings, async ({ db }, [taken = [], rows]) => {
+      const [checkpoint] = taken as Checkpoint[];
+      if (!checkpoint) return { result: await this.begin(db, projection, place), statements: [] };
       // A newer node has replaced it: its rows are not ours to write.
-      if (checkpoint.version > projection.version) return DONE;
-      const page = await followPage(db, this.partsOf(projection, checkpoint), projection, place, checkpoint);
-      if (page.fault) return { kind: 'faulty', fault: page.fault };
-      return page.full ? MORE : DONE;
+      if (checkpoint.version > projection.version) return { result: DONE, statements: [] };
+      const parts = this.partsOf(projection, checkpoint);
+      const read = rows && eventsOf(rows, this.kinds);
+      const page = await followPage(db, parts, projection, place, checkpoint, read);
+      if (page.full) this.full.add(key);
+      else this.full.delete(key);
+      return { result: turnOf(page), statements: page.statements };
     });
+  }
+
+  /** Makes the first checkpoint; busy if another node holds it. */
+  private async begin(db: Kysely<Tables>, { version }: FollowedProjection, place: CheckpointKey): Promise<Turn> {
+    if ((await checkpointsOf(db, place)).length > 0) return BUSY;
+    await beginCheckpoint(db, place, version);
+    return MORE;
   }
 
   /**
@@ -80,7 +96,8 @@ export class FollowTurns {
       // On the last pages the old generation is held, or it could stay ahead for ever.
       const held = serving.position - own.position < PAGE ? await holdServing(db, place) : null;
       const page = await followPage(db, this.partsOf(projection, own), projection, place, own);
-      if (page.fault) return { kind: 'faulty', fault: page.fault };
+      for (const statement of page.statements) await db.executeQuery(statement.compile(db));
+      if (page.fault) return turnOf(page);
       if (page.full || !held || held.position > page.position) return MORE;
       await swapServing(db, place, version);
       return DONE;
@@ -124,6 +141,11 @@ export class FollowTurns {
     return parts;
   }
 }
+
+const turnOf = ({ fault, full }: FollowPage): Turn => {
+  if (fault) return { kind: 'faulty', fault };
+  return full ? MORE : DONE;
+};
 
 const servingOf = (checkpoints: readonly Checkpoint[]): Checkpoint | undefined =>
   checkpoints.find(({ serving }) => serving);

@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { firstValueFrom, interval, merge, type Observable, Subject, type Subscription } from 'rxjs';
 import type { Logger } from 'pino';
-import { DATABASE, type Database } from '../database/database.js';
+import type pg from 'pg';
+import { DATABASE, type Database, PG_POOL } from '../database/database.js';
+import { PinnedConnections } from '../database/pinned-connections.js';
 import { headOf } from '../event-store/log-reader.js';
 import { StreamKinds } from '../event-store/stream-kind.js';
 import { LOGGER } from '../logging/logger.js';
@@ -64,12 +66,13 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
+    @Inject(PG_POOL) pool: pg.Pool,
     kinds: StreamKinds,
     private readonly projections: FollowedProjections,
     @Inject(FOLLOWER_TIMING) private readonly timing: FollowerTiming,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.turns = new FollowTurns(db, kinds);
+    this.turns = new FollowTurns(db, new PinnedConnections(pool), kinds);
     this.queue = new TurnQueue(WIDTH, timing);
   }
 

@@ -58,7 +58,7 @@ export function openTestNode(url: string, { kinds = [], inline = [], followed = 
   const runner = new CommandRunner(pool, streamKinds, inlineProjections);
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: 'debug' }, linesInto(lines));
-  const follower = new Follower(db, streamKinds, followedProjections, { ...QUIET, ...timing }, logger);
+  const follower = new Follower(db, pool, streamKinds, followedProjections, { ...QUIET, ...timing }, logger);
   return {
     db,
     kinds: streamKinds,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { type Diff, diffOf } from '#domain/roster-history/roster-diff';
-import { DATABASE, type Database } from '../../database/database.js';
+import { DATABASE, type Database, PG_POOL } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { LOGGER } from '../../logging/logger.js';
@@ -128,7 +128,14 @@ describe('the history projection', () => {
 
       const raised = new FollowedProjections();
       raised.register({ ...historyProjection, version: 2 });
-      const follower = new Follower(db, test.app.get(StreamKinds), raised, DEFAULT_TIMING, test.app.get(LOGGER));
+      const follower = new Follower(
+        db,
+        test.app.get(PG_POOL),
+        test.app.get(StreamKinds),
+        raised,
+        DEFAULT_TIMING,
+        test.app.get(LOGGER),
+      );
       await follower.caughtUp(organisationId);
       await follower.onModuleDestroy();
       const { rows } = await sql`

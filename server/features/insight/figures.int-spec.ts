@@ -9,7 +9,7 @@ import { always } from '#domain/kernel/dated-week';
 import { type Figures, figuresByPerson, hasEnded, type ShiftFigure } from '#domain/insight/figures';
 import { publicHolidayOn } from '#domain/insight/public-holidays';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
-import { DATABASE, type Database } from '../../database/database.js';
+import { DATABASE, type Database, PG_POOL } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { LOGGER } from '../../logging/logger.js';
 import { loadDirectory } from '../../decision-context/directory.js';
@@ -176,7 +176,14 @@ it('figures equal an independent count of the log, live and rebuilt, for any his
       await check();
       const raised = new FollowedProjections();
       raised.register({ ...insightProjection, version: insightProjection.version + 1 });
-      const follower = new Follower(db, test.app.get(StreamKinds), raised, DEFAULT_TIMING, test.app.get(LOGGER));
+      const follower = new Follower(
+        db,
+        test.app.get(PG_POOL),
+        test.app.get(StreamKinds),
+        raised,
+        DEFAULT_TIMING,
+        test.app.get(LOGGER),
+      );
       await follower.caughtUp(organisationId);
       await follower.onModuleDestroy();
       await check();

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
-import { DATABASE, type Database, openDatabase } from '../../database/database.js';
+import { DATABASE, type Database, openDatabase, PG_POOL } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { LOGGER } from '../../logging/logger.js';
@@ -248,7 +248,14 @@ describe('a mail that is sent exactly once', () => {
     const version = notificationProjection.version + 1;
     const raised = new FollowedProjections();
     raised.register({ ...notificationProjection, version });
-    const follower = new Follower(db, test.app.get(StreamKinds), raised, DEFAULT_TIMING, test.app.get(LOGGER));
+    const follower = new Follower(
+      db,
+      test.app.get(PG_POOL),
+      test.app.get(StreamKinds),
+      raised,
+      DEFAULT_TIMING,
+      test.app.get(LOGGER),
+    );
     await follower.caughtUp(cafe.organisationId);
     await follower.onModuleDestroy();
     const { rows: rebuilt } = await sql`select from notification where goes_out and generation = ${version}`.execute(

@@ -6,7 +6,7 @@ import type { RecordChange } from '#domain/live/messages';
 import type { SessionEvent } from '#domain/session/session.events';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { DATABASE, type Database } from '../../database/database.js';
+import { DATABASE, type Database, PG_POOL } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
@@ -311,7 +311,14 @@ it('the read model of notifications has the same rows after a rebuild', async ()
   const version = notificationProjection.version + 1;
   const raised = new FollowedProjections();
   raised.register({ ...notificationProjection, version });
-  const follower = new Follower(db, test.app.get(StreamKinds), raised, DEFAULT_TIMING, test.app.get(LOGGER));
+  const follower = new Follower(
+    db,
+    test.app.get(PG_POOL),
+    test.app.get(StreamKinds),
+    raised,
+    DEFAULT_TIMING,
+    test.app.get(LOGGER),
+  );
   await follower.caughtUp(organisationId);
   await follower.onModuleDestroy();
   expect(await rows(version)).toEqual(live);
