@@ -47,6 +47,11 @@ export default defineConfig({
           name: 'libraries',
           test: /node_modules[\\/](zod|react|react-dom|scheduler|react-router)[\\/]|client[\\/]zod-without-eval/,
         },
+        // The live connection, which is made while the code of the first page is on its way: with nothing but itself.
+        {
+          name: 'live',
+          test: /platform[\\/]live[\\/](live-client|live-socket|heartbeat|stream-memory|unpacked-snapshot|record-stream|record-sync|read-record)\.ts|connection[\\/]poor-network|domain[\\/]live[\\/](messages|outcome|presence)\.ts|node_modules[\\/](socket\.io-client|socket\.io-parser|engine\.io-client|engine\.io-parser|@socket\.io[\\/]component-emitter)[\\/]/,
+        },
       ],
       often: {
         'login.page.tsx': 10,
@@ -81,7 +86,7 @@ export default defineConfig({
     }),
     pageFiles({
       '/new-rooster': {
-        all: ['app/signed-in.ts', 'app/new-rooster.page.tsx', 'socket.io-client/build/esm/index.js'],
+        all: ['platform/live/live-client.ts', 'app/signed-in.ts', 'app/new-rooster.page.tsx'],
         phone: ['features/draft-week/phone/board-phone.tsx'],
       },
     }),

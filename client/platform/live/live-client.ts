@@ -31,12 +31,15 @@ lateWrites.unanswered.values$
   .subscribe(() => report('live', 'a write was left unanswered', window.location.pathname));
 
 let signedIn: string | null = null;
+let isFollowing = false;
 
 /**
  * Follows the session for as long as the page lives: connects on sign-in, passes a renewed token on over the open
- * connection, disconnects on sign-out, and then closes all record streams.
+ * connection, disconnects on sign-out, and then closes all record streams. Does nothing the second time.
  */
 export function followSessionLive(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   combineLatest([session.auth.values$, session.paused.values$]).subscribe(([auth]) => {
     const { token } = session;
     // Streams of one user are closed before the next signs in.

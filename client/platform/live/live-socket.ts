@@ -1,4 +1,4 @@
-import type { Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
 import type {
   ClientToServer,
@@ -42,9 +42,8 @@ export interface LiveSocketParts {
  * reconnects by itself. Disconnects after 5 minutes in a hidden tab, and connects again when the tab is shown.
  */
 export class LiveSocket {
-  /** Null until the library has loaded, which the first sign-in starts. */
+  /** Null until somebody signs in. */
   private socket: LiveConnection | null = null;
-  private isComing = false;
   /** Id by which any node recognises this page after a reconnect. */
   private readonly tab = newId();
   private readonly streams = new Map<string, StreamHandlers>();
@@ -73,7 +72,7 @@ export class LiveSocket {
     });
   }
 
-  /** Connects for a signed-in user, or disconnects. Loads the socket library on the first sign-in. */
+  /** Connects for a signed-in user, or disconnects. */
   follow(signedIn: boolean): void {
     clearTimeout(this.byeTimer);
     if (signedIn) {
@@ -154,31 +153,19 @@ export class LiveSocket {
     return this.socket?.id;
   }
 
-  /** Loads the library and connects; a failed load is retried like a lost connection. */
-  private async make(): Promise<void> {
-    if (this.isComing) return;
-    this.isComing = true;
-    try {
-      const { io } = await import('socket.io-client');
-      const { url, token } = this.parts;
-      const socket: LiveConnection = io(url, {
-        path: '/api/live',
-        transports: ['websocket'],
-        autoConnect: false,
-        auth: (give) => give({ token: token() ?? '', tab: this.tab }),
-        randomizationFactor: 0.5,
-        timeout: 10_000,
-        ...RECONNECT_VISIBLE_MS,
-      });
-      this.follows(socket);
-      this.socket = socket;
-      this.connectNow();
-    } catch {
-      this.isGone();
-      this.connectSoon();
-    } finally {
-      this.isComing = false;
-    }
+  private made(): LiveConnection {
+    const { url, token } = this.parts;
+    const socket: LiveConnection = io(url, {
+      path: '/api/live',
+      transports: ['websocket'],
+      autoConnect: false,
+      auth: (give) => give({ token: token() ?? '', tab: this.tab }),
+      randomizationFactor: 0.5,
+      timeout: 10_000,
+      ...RECONNECT_VISIBLE_MS,
+    });
+    this.follows(socket);
+    return socket;
   }
 
   private follows(socket: LiveConnection): void {
@@ -290,7 +277,7 @@ export class LiveSocket {
     if (this.parts.token() === null || this.socket?.connected) return;
     clearTimeout(this.byeTimer);
     this.heartbeat.connecting();
-    if (this.socket) this.socket.connect();
-    else void this.make();
+    this.socket ??= this.made();
+    this.socket.connect();
   }
 }
