@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { contentsShown } from '../../../platform/state/later-parts.js';
 import { PartFailure } from '../feedback/part-failure.js';
 
 export interface AroundProps<Props> {
@@ -21,13 +22,17 @@ export interface AroundProps<Props> {
 
 /**
  * Lazy component around an element of the first paint, which is shown until the code has loaded; focus on it moves to
- * the loaded component. A failed load shows an error with a reload button.
+ * the loaded component. The code loads once the contents of the first page are on screen, or when somebody points at the
+ * element or focuses it. A failed load shows an error with a reload button.
  */
 export function lazyAround<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<AroundProps<Props>> {
+  let want: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (want = resolve));
   const Part = lazy<ComponentType<Props>>(async () => {
     try {
+      await Promise.race([contentsShown(), wanted]);
       return { default: await load() };
     } catch (error) {
       console.error(error);
@@ -42,7 +47,7 @@ export function lazyAround<Props extends object>(
       onThere?.();
     };
     return (
-      <span className="contents" ref={place}>
+      <span className="contents" ref={place} onPointerOver={want} onFocus={want}>
         <Suspense
           fallback={
             <Meanwhile place={place} hadKeyboard={hadKeyboard}>

@@ -1,7 +1,8 @@
 import { MantineProvider, UnstyledButton } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { awaitContents, showContents } from '../../../platform/state/later-parts.js';
 import { type Dropdown, lazyDropdown } from './lazy-dropdown.js';
 
 function Choices({ opened, onOpened, button }: Dropdown) {
@@ -16,12 +17,10 @@ function Choices({ opened, onOpened, button }: Dropdown) {
 /** A dropdown whose code comes when the function that this gives back is called. */
 function shown() {
   let come: () => void = () => undefined;
-  const Later = lazyDropdown<Dropdown>(
-    () =>
-      new Promise((resolve) => {
-        come = () => resolve(Choices);
-      }),
-  );
+  const code = new Promise<typeof Choices>((resolve) => {
+    come = () => resolve(Choices);
+  });
+  const Later = lazyDropdown<Dropdown>(() => code);
   render(
     <MantineProvider>
       <Later button={<UnstyledButton aria-label="weeks" />} />
@@ -47,5 +46,23 @@ describe('lazyDropdown', () => {
     await waitFor(() => expect(before.isConnected).toBe(false));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'weeks' })));
     expect(screen.queryByRole('button', { name: 'close' })).toBeNull();
+  });
+
+  it('loads once the contents of the first page are shown, or when somebody points at it', async () => {
+    awaitContents();
+    const load = vi.fn(() => Promise.resolve(Choices));
+    const [Pointed, Waiting] = [lazyDropdown<Dropdown>(load), lazyDropdown<Dropdown>(load)];
+    render(
+      <MantineProvider>
+        <Pointed button={<UnstyledButton aria-label="weeks" />} />
+        <Waiting button={<UnstyledButton aria-label="places" />} />
+      </MantineProvider>,
+    );
+    expect(load).not.toHaveBeenCalled();
+
+    await userEvent.hover(screen.getByRole('button', { name: 'weeks' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    showContents();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 });
