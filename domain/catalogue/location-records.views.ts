@@ -1,4 +1,5 @@
 import type { WeekRequestView } from '../availability/week-request.views.js';
+import type { DepartmentSettings } from '../fill/search-settings.js';
 import type { HouseProfileView } from '../house-profile/house-profile.views.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
@@ -58,6 +59,8 @@ export interface WireLocationRecords extends DeclaredRecords {
   readonly freeDays: { readonly userId: string; readonly dates: readonly CivilDate[] };
   /** Key: id. Rule profiles of the organisation, ended ones included. Managers only. */
   readonly houseProfile: HouseProfileView;
+  /** Key: department. Departments whose open shifts are filled with settings of their own. Managers only. */
+  readonly fillSettings: DepartmentSettings;
   /** Key: id. Undecided swaps, and all swaps of shifts within the window. Managers only. */
   readonly swap: WireSwapView;
   /** Key: id. Undecided requests, and all requests for shifts within the window. Managers only. */

@@ -3,7 +3,6 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, fault, NoContent, WireId } from '../api/call.js';
 import { CivilDate, isMonday, mondayOf } from '../kernel/civil-date.js';
 import { SlotId } from '../kernel/ids.js';
-import { FillSettings, STRICT } from './fill-settings.js';
 import { WeekFillView } from './fill.views.js';
 
 /** Seconds of a search for which nobody asks otherwise, and the most that anybody may ask for. */
@@ -22,8 +21,8 @@ const ofOne = { ...ofAdmins, params: z.object({ id: WireId }) } as const;
 const Seconds = z.int().min(1).max(FILL_SECONDS.most).default(FILL_SECONDS.usual);
 
 /**
- * Asks for people for the open slots of a draft week, from today on. Changes nothing in the draft. Searches of a
- * location run one after another; the state is pushed on `own/{user}`. An earlier search of the same person for the
+ * Asks for people for the open slots of a draft week, from today on, each department by the settings that are stored for
+ * it. Changes nothing in the draft. Searches of a location run one after another; the state is pushed on `own/{user}`. An earlier search of the same person for the
  * week ends. Refused as `nothing_to_fill`.
  */
 export const fillsCreate = defineCall({
@@ -41,14 +40,6 @@ export const fillsCreate = defineCall({
       jobFilterId: WireId.optional(),
       date: CivilDate.optional(),
       slotIds: z.array(SlotId).min(1).max(MAX_SLOTS).optional(),
-      /** Part-timers who have entered nothing may be proposed. */
-      unknownToo: z.boolean().default(STRICT.unknownToo),
-      /** People may be proposed beyond the most hours of their contract. */
-      beyondContract: z.boolean().default(STRICT.beyondContract),
-      /** Pairs of whom at most one is planned on a date. */
-      apart: FillSettings.shape.apart.default([]),
-      /** Importance of each wish. */
-      wishes: FillSettings.shape.wishes.default(STRICT.wishes),
       seed: z.int().min(0).max(1_000_000_000).default(1),
       seconds: Seconds,
       /** Absent: as many as fit into the seconds. 0: the proposal by rules alone. */

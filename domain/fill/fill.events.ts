@@ -3,6 +3,7 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { FillId, JobFilterId, LocationId, SlotId } from '../kernel/ids.js';
 import { FillSettings } from './fill-settings.js';
+import { DepartmentSettings } from './search-settings.js';
 
 /** Scope of a search: slots of a draft week. */
 const shape = {
@@ -24,7 +25,10 @@ export const WeekFillProposed = defineEvent('WeekFillProposed', {
   ...shape,
   /** Selected slots of the scope; null: all. */
   slotIds: z.array(SlotId).nullable(),
+  /** Settings of departments that are not in `departments`. */
   settings: FillSettings,
+  /** Departments with settings of their own; absent: none. */
+  departments: z.array(DepartmentSettings).optional(),
   seed: z.int(),
   steps: z.int(),
   /** Open slots of the scope. */

@@ -14,10 +14,11 @@ export const fillHistory: FeatureHistory<FillEvent> = {
         ...phrase('week.fillProposed', entry, wording),
         notes: nonEmpty(...dayOf(entry, wording), ...settingsNotes(entry.after, wording)),
       }),
-      describe: ({ settings, seed, steps, slots, filled, ...scope }) => {
+      describe: ({ settings, departments = [], seed, steps, slots, filled, ...scope }) => {
         const { unknownToo, beyondContract, apart } = settings;
         const choices = { unknownToo, beyondContract, apart: apart.length, ...settings.wishes };
-        return described(scope, { slots, filled, seed, steps, ...choices });
+        const own = departments.length > 0 ? { ownSettings: departments.length } : {};
+        return described(scope, { slots, filled, seed, steps, ...choices, ...own });
       },
     },
     WeekFillTaken: {
@@ -58,5 +59,8 @@ const settingsNotes = (details: Details | null, { say }: Wording): string[] => [
   ...(['unknownToo', 'beyondContract'] as const)
     .filter((name) => details?.[name] === true)
     .map((name) => say(`note.fill.${name}`)),
-  ...[numberIn(details, 'apart')].filter((count) => count > 0).map((count) => say('note.fill.apart', { count })),
+  ...(['apart', 'ownSettings'] as const)
+    .map((name) => ({ name, count: numberIn(details, name) }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => say(`note.fill.${name}`, { count })),
 ];

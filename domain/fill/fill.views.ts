@@ -4,6 +4,7 @@ import { FillId, idOf, JobFilterId, type JobId, LocationId, SlotId, type UserId 
 import { ShiftTime } from '../kernel/shift-time.js';
 import { UserRef } from '../kernel/views.js';
 import { FillSettings } from './fill-settings.js';
+import { DepartmentSettings } from './search-settings.js';
 
 export const FillProposal = z.object({
   /** Slots of the search as they were when it began, by start. */
@@ -39,7 +40,9 @@ export const WeekFillView = z.object({
   date: CivilDate.nullable(),
   /** Selected slots of the scope; null: all. */
   slotIds: z.array(SlotId).nullable(),
+  /** Settings of departments that are not in `departments`, as they were when the search was asked for. */
   settings: FillSettings,
+  departments: z.array(DepartmentSettings),
   /** Longest time of the search. */
   seconds: z.int(),
   status: FillStatus,

@@ -35,7 +35,7 @@ interface TakingRecordBack {
 
 /** Inverse of an entry that the server makes, since it reads from the log what the whole write changed. */
 interface TakingWriteBack {
-  readonly layer: 'template' | 'scenario' | 'placement' | 'person' | 'houseProfile';
+  readonly layer: 'template' | 'scenario' | 'placement' | 'person' | 'houseProfile' | 'fillSettings';
 }
 
 /**

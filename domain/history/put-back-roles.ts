@@ -12,6 +12,7 @@ const ROLES_OF_LAYER: Readonly<Record<PutBackLayer, readonly CallRole[]>> = {
   placement: CALL_ROLES.superuser,
   person: CALL_ROLES.admin,
   houseProfile: CALL_ROLES.superuser,
+  fillSettings: CALL_ROLES.admin,
 };
 
 /** Whether a role may put back entries of a layer; scenarios and placements: superusers only. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
-import type { Assignment, FillSlot } from '#domain/fill/fill-question';
+import type { Assignment } from '#domain/fill/fill-question';
 import { byName } from '#domain/kernel/by-name';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { SlotId, UserId } from '#domain/kernel/ids';
+import type { SlotId } from '#domain/kernel/ids';
 import { type Refusal, refusal } from '#domain/kernel/refusal';
 import { startMoment } from '#domain/kernel/shift-time';
 import { weeksAround } from '#domain/rules/profile-on';
@@ -13,10 +13,10 @@ import { weekAt } from '../../decision-context/planning-contexts.js';
 import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
 import { todayNow } from '../../decision-context/today.js';
 import { DATABASE, type Database } from '../../database/database.js';
-import type { FillJob } from '../../fill/fill-job.js';
 import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
 import { ReadFairness } from '../insight/fairness.messages.js';
 import type { FillRequest } from './fill-request.js';
+import { type DepartmentSearch, type DepartmentSlot, partsOf } from './search-by-department.js';
 
 /** As the board compares people. */
 const FAIRNESS_WEEKS = 8;
@@ -30,28 +30,27 @@ export class FillJobs {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Why a search cannot be made: a slot or person is unknown at the location, or nothing is open; null: it can. */
+  /** Why a search cannot be made: a slot is unknown at the location, or nothing is open; null: it can. */
   async refusalOf(request: FillRequest): Promise<Refusal | null> {
-    const { organisationId, locationId, monday, slotIds, settings } = request;
+    const { organisationId, locationId, monday, slotIds } = request;
     const week = await this.planning.week(organisationId, monday);
     const unknown = unknownSlot(weekAt(week, locationId).draft, slotIds ?? []);
     if (unknown) return unknown;
-    const worksHere = (userId: UserId) => week.people.get(userId)?.locationIds.includes(locationId) ?? false;
-    const stranger = settings.apart.findIndex((pair) => !pair.every(worksHere));
-    if (stranger >= 0) return unknownField(`apart[${stranger}]`);
     const open = openSlots(week, request, await todayNow(this.db, request));
     return open.length === 0 ? refusal('nothing_to_fill') : null;
   }
 
   /** The search of a request, to begin from `start`; null: no slot of the scope is open any more. */
-  async jobOf(request: FillRequest, start: readonly Assignment[] | null): Promise<FillJob | null> {
+  async searchOf(request: FillRequest, start: readonly Assignment[] | null): Promise<DepartmentSearch | null> {
     const { organisationId, userId, locationId, monday, settings, budget } = request;
     const today = await todayNow(this.db, request);
     // Rules on rests and rows of days look at the weeks beside it too, as a board does.
     const weeks = await this.planning.weeks(organisationId, addDays(monday, -7), addDays(monday, 13));
     const week = weeks.find((one) => one.monday === monday);
     const slots = week ? openSlots(week, request, today) : [];
-    if (!week || slots.length === 0) return null;
+    const parts = partsOf(settings, slots);
+    const [largest] = parts;
+    if (!week || !largest) return null;
     const people = [...week.people.values()]
       .filter((person) => person.locationIds.includes(locationId))
       .toSorted((a, b) => byName({ ...a, id: a.userId }, { ...b, id: b.userId }))
@@ -66,8 +65,17 @@ export class FillJobs {
     });
     const { houseProfiles } = week.directory;
     const planned = plannedItems(itemsOf(weeks));
-    return {
-      question: { locationId, slots, people, planned, houseProfiles, settings, ...(start ? { start } : {}) },
+    const { settings: own } = largest;
+    const job = {
+      question: {
+        locationId,
+        slots: slots.map(({ jobFilterId: _department, ...slot }) => slot),
+        people,
+        planned,
+        houseProfiles,
+        settings: own,
+        ...(start ? { start } : {}),
+      },
       places: Object.fromEntries(
         [...week.directory.locations].map(([id, { zone, opening }]) => [id, { zone, opening }]),
       ),
@@ -76,6 +84,7 @@ export class FillJobs {
       budget,
       limitMs: budget.seconds * 1_000,
     };
+    return { job, parts };
   }
 }
 
@@ -92,18 +101,18 @@ const openSlots = (
   week: PlanningView,
   { locationId, jobFilterId, date, slotIds }: FillRequest,
   today: CivilDate,
-): FillSlot[] => {
+): DepartmentSlot[] => {
   const { draft } = weekAt(week, locationId);
   return Object.values(draft.slots)
     .filter((slot) => slot.userId === null && isDrafting(draft, slot.jobFilterId))
     .filter((slot) => jobFilterId === null || slot.jobFilterId === jobFilterId)
     .filter(({ slotId }) => slotIds === null || slotIds.includes(slotId))
     .filter(({ time }) => time.date >= today && (date === null || time.date === date))
-    .map(({ slotId, jobId, time }) => ({ slotId, jobId, time }))
+    .map(({ slotId, jobId, time, jobFilterId: department }) => ({ slotId, jobId, time, jobFilterId: department }))
     .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
 };
 
-const orderOf = ({ time, slotId }: FillSlot): string => `${startMoment(time)} ${slotId}`;
+const orderOf = ({ time, slotId }: DepartmentSlot): string => `${startMoment(time)} ${slotId}`;
 
 const itemsOf = (weeks: readonly PlanningView[]): CountingItem[] =>
   weeks.flatMap((week) => week.weeks.flatMap((at) => countingItems(at.locationId, at)));

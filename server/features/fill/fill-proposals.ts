@@ -40,7 +40,8 @@ export class FillProposals {
           data: {
             ...scopeOf(request),
             slotIds: slotIds && [...slotIds],
-            settings,
+            settings: settings.settings,
+            departments: [...settings.departments],
             seed: proposal.seed,
             steps: proposal.steps,
             slots: proposal.slots.length,

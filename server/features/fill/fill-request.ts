@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { FillSettings } from '#domain/fill/fill-settings';
+import type { SearchSettings } from '#domain/fill/search-settings';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { FillId, JobFilterId, LocationId, OrganisationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { WeekFillTable } from './week-fill.table.js';
@@ -18,7 +18,8 @@ export interface FillRequest {
   readonly jobFilterId: JobFilterId | null;
   readonly date: CivilDate | null;
   readonly slotIds: readonly SlotId[] | null;
-  readonly settings: FillSettings;
+  /** As they were when it was asked for. */
+  readonly settings: SearchSettings;
   readonly budget: { readonly seed: number; readonly steps: number; readonly seconds: number };
 }
 
@@ -32,6 +33,6 @@ export const requestOf = (row: FillRow): FillRequest => ({
   jobFilterId: row.job_filter_id as JobFilterId | null,
   date: row.on_date,
   slotIds: row.slot_ids as SlotId[] | null,
-  settings: row.settings,
+  settings: { settings: row.settings, departments: row.departments },
   budget: { seed: row.seed, steps: row.steps, seconds: row.seconds },
 });

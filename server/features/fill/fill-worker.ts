@@ -11,6 +11,7 @@ import { FillLive } from './fill.live.js';
 import { FillProposals } from './fill-proposals.js';
 import { type FillRow, requestOf } from './fill-request.js';
 import { FillStore } from './fill-store.js';
+import { searchByDepartment } from './search-by-department.js';
 
 /** Interval of looking for searches, in milliseconds. Requests on this node start at once. */
 const POLL_MS = 2_000;
@@ -99,8 +100,9 @@ export class FillWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async propose(row: FillRow): Promise<void> {
     const request = requestOf(row);
-    const job = await this.jobs.jobOf(request, row.best?.assignments ?? null);
-    if (!job) return this.end(row, { ...NOTHING, seed: row.seed });
+    const search = await this.jobs.searchOf(request, row.best?.assignments ?? null);
+    if (!search) return this.end(row, { ...NOTHING, seed: row.seed });
+    const { job } = search;
     const stop = new AbortController();
     const leave = () => stop.abort();
     this.leaving.signal.addEventListener('abort', leave);
@@ -117,7 +119,7 @@ export class FillWorker implements OnApplicationBootstrap, OnModuleDestroy {
       beating = beating.then(beat).catch((err: unknown) => this.logger.warn({ err }, 'progress could not be stored'));
     }, BEAT_MS);
     try {
-      const result = await this.searches.run(job, {
+      const result = await searchByDepartment(this.searches, search, {
         stop: stop.signal,
         onBest: (found) => {
           best = found;

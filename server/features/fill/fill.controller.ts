@@ -2,11 +2,13 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/fill/fill.calls';
 import type { WeekFillView } from '#domain/fill/fill.views';
+import { searchSettings } from '#domain/fill/search-settings';
 import type { FillId, LocationId } from '#domain/kernel/ids';
 import { notFound, Reach } from '../../access/reach.js';
 import type { Caller } from '../../http/caller.js';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
+import { FillSettingsReader } from '../fill-settings/fill-settings.reader.js';
 import { FillStore } from './fill-store.js';
 import type { FillRow } from './fill-request.js';
 import { FillLive } from './fill.live.js';
@@ -20,6 +22,7 @@ export class FillController {
     private readonly store: FillStore,
     private readonly live: FillLive,
     private readonly reach: Reach,
+    private readonly settings: FillSettingsReader,
   ) {}
 
   @CallHandler(calls.fillsCreate)
@@ -27,8 +30,13 @@ export class FillController {
     const { horecaLocationId, jobFilterId, start, date = null, slotIds = null, seed, seconds, ...rest } = input.body;
     const here = this.reach.location(caller, horecaLocationId ?? caller.locationId, 'horecaLocationId');
     const department = jobFilterId ? await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId') : null;
-    const { steps = seconds * calls.FILL_STEPS.perSecond, unknownToo, beyondContract, apart, wishes } = rest;
+    const { steps = seconds * calls.FILL_STEPS.perSecond } = rest;
     const { organisationId, userId } = caller;
+    const locationId = department?.locationId ?? here;
+    const settings = searchSettings(
+      await this.settings.list(organisationId, locationId),
+      department?.jobFilterId ?? null,
+    );
     // A repeated key names the same search.
     const fillId = origin.commandId as string as FillId;
     return this.commands.execute(
@@ -36,12 +44,12 @@ export class FillController {
         organisationId,
         userId,
         fillId,
-        locationId: department?.locationId ?? here,
+        locationId,
         monday: start,
         jobFilterId: department?.jobFilterId ?? null,
         date,
         slotIds,
-        settings: { unknownToo, beyondContract, apart, wishes },
+        settings,
         budget: { seed, steps, seconds },
       }),
     );

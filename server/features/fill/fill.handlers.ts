@@ -17,8 +17,8 @@ import { AskForFill, ChangeFill, TakeFill } from './fill.messages.js';
 
 /**
  * Queues a search and answers it, pushes it to its author and new places in the queue to those who wait at the
- * location, and wakes this node's worker; records no event. Refuses `nothing_to_fill`, and a slot or person that is
- * unknown at the location.
+ * location, and wakes this node's worker; records no event. Refuses `nothing_to_fill`, and a slot that is unknown at the
+ * location.
  */
 @CommandHandler(AskForFill)
 export class AskForFillHandler implements ICommandHandler<AskForFill> {

@@ -148,14 +148,25 @@ describe('a search for people for the open slots of a draft', () => {
       status: 422,
       body: { errors: [{ field: 'seconds', code: 'min' }] },
     });
-    expect(await ask({ apart: [['daan', 'nobody']] })).toMatchObject({
-      status: 404,
-      body: { errors: [{ field: 'apart[0]', code: 'not_found' }] },
-    });
     expect(await ask({ seconds: 61 })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'seconds', code: 'max' }] },
     });
+  });
+
+  it('fills each department of a location by the settings of that department', async () => {
+    const monday = await openWeek();
+    // Daan has entered nothing for this week, and Joelle alone can wash dishes.
+    const times = { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'dishes', userId: null };
+    const dishes = (await sanne.post('/schedule-dt', times)).body.id;
+    const filled = async () =>
+      (await proposed({ start: monday }))?.assignments.map(({ slotId }) => slotId as string).includes(dishes);
+    expect(await filled()).toBe(false);
+    await sanne.put('/fill-settings/kitchen', { unknownToo: true });
+    expect(await filled()).toBe(true);
+    const { departments } = (await ask({ start: monday })).body;
+    expect(departments).toEqual([{ jobFilterId: 'kitchen', settings: { ...STRICT, unknownToo: true } }]);
+    await sanne.put('/fill-settings/kitchen', { unknownToo: false });
   });
 
   it('is seen by the person who asked alone', async () => {
@@ -238,7 +249,8 @@ describe('the history of a proposal', () => {
   it('tells its scope, settings and seed, and which part of it was planned', async () => {
     const monday = await openWeek();
     const second = await openSlot(addDays(monday, 1));
-    const { body } = await ask({ start: monday, jobFilterId: 'floor', beyondContract: true, seed: 3 });
+    await sanne.put('/fill-settings/floor', { beyondContract: true });
+    const { body } = await ask({ start: monday, jobFilterId: 'floor', seed: 3 });
     const { proposal } = await ended(body.id);
     await until(async () => (await entries('WeekFillProposed', monday)).length > 0);
     expect((await entries('WeekFillProposed', monday))[0]).toMatchObject({
@@ -254,6 +266,7 @@ describe('the history of a proposal', () => {
       expect((await sanne.post(`/schedule-dt/fills/${body.id}/taken`, { slotIds }, key)).status).toBe(204);
     await until(async () => (await entries('WeekFillTaken', monday)).length > 0);
     expect(await entries('WeekFillTaken', monday)).toMatchObject([{ after: { taken: 1, filled: 2 } }]);
+    await sanne.put('/fill-settings/floor', { beyondContract: false });
   });
 });
 

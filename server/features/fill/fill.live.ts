@@ -70,6 +70,7 @@ export function fillView(row: QueuedFill, nameOf: (userId: string) => string): W
     date: row.on_date,
     slotIds: row.slot_ids as SlotId[] | null,
     settings: row.settings,
+    departments: row.departments,
     seconds: row.seconds,
     status,
     ahead: row.ahead,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { FILL_PROGRAM, type FillProgram, FillSearches } from '../../fill/fill-searches.js';
 import { Registers } from '../../registration/registers.js';
+import { FillSettingsModule } from '../fill-settings/fill-settings.module.js';
 import { FillJobs } from './fill-jobs.js';
 import { FillProposals } from './fill-proposals.js';
 import { FillStore } from './fill-store.js';
@@ -15,6 +16,7 @@ const PROGRAM: FillProgram = { entry: () => new URL('../../fill/search-thread.js
 /** Searches for people for the open slots of draft weeks: queued, made in the background, pushed to who asked. */
 @Registers(StreamKinds, { name: 'week-fill', initialState: null, evolve: () => null })
 @Module({
+  imports: [FillSettingsModule],
   controllers: [FillController],
   providers: [
     FillJobs,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FillSettings } from '#domain/fill/fill-settings';
+import type { DepartmentSettings } from '#domain/fill/search-settings';
 import type { FillProposal } from '#domain/fill/fill.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 
@@ -15,6 +16,8 @@ export interface WeekFillTable {
   on_date: CivilDate | null;
   slot_ids: string[] | null;
   settings: ColumnType<FillSettings, string, string>;
+  /** Departments with settings of their own. */
+  departments: ColumnType<DepartmentSettings[], string, string>;
   seed: number;
   steps: number;
   seconds: number;

@@ -13,6 +13,7 @@ import { CommandRefused } from '../../event-store/refused.js';
 import { notFound, Reach } from '../../access/reach.js';
 import type { ConfirmedFacts } from '../../decision-context/put-back-as-seen.js';
 import { PutSlotBack, PutWeekBack, UndoWrite } from '../draft-week/draft-week.messages.js';
+import { PutFillSettingsBack } from '../fill-settings/fill-settings.messages.js';
 import { PutHouseProfileBack } from '../house-profile/house-profile.messages.js';
 import { PutPlacementsBack } from '../placement/placement.messages.js';
 import { PutShiftBack } from '../roster-week/roster-week.messages.js';
@@ -106,6 +107,10 @@ export class PutBackController {
       case 'houseProfile':
         return this.commands.execute(
           new PutHouseProfileBack(origin, caller.locationId, entityId as HouseProfileId, request),
+        );
+      case 'fillSettings':
+        return this.commands.execute(
+          new PutFillSettingsBack(origin, await this.reach.jobFilter(caller, entityId), request),
         );
       case 'person': {
         const userId = await this.reach.colleague(caller, entityId);

@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { STRICT } from '#domain/fill/fill-settings';
 import { type CallExamples, exampleDay, RANGE, RANGE_TO, kitchenOf } from './call-example.js';
 
 /** Examples of the draft and the published roster. */
@@ -82,9 +81,12 @@ export const ROSTER_EXAMPLES: CallExamples = {
   'fills-create': async (world) => {
     const { start, date, slotId } = await world.openSlot();
     const where = { horecaLocationId: 'cafe', jobFilterId: 'kitchen', date, slotIds: [slotId] };
-    const choices = { unknownToo: true, beyondContract: true, apart: [['daan', 'joelle']], wishes: STRICT.wishes };
-    return { body: { start, ...where, ...choices, seed: 1, seconds: 1, steps: 0 } };
+    return { body: { start, ...where, seed: 1, seconds: 1, steps: 0 } };
   },
+  'fill-settings-update': () => ({
+    params: { id: 'kitchen' },
+    body: { unknownToo: true, beyondContract: true, apart: [['daan', 'joelle']], wishes: { contract: 4 } },
+  }),
   'fills-get': async (world, me) => ({ params: { id: (await world.fill(me)).id } }),
   'fills-stop': async (world, me) => ({ params: { id: (await world.fill(me)).id } }),
   'fills-resume': async (world, me) => ({

@@ -47,12 +47,12 @@ export function BoardPhone() {
         <BoardDayStrip />
       </div>
       <WeekBanners />
+      {FillStrip && fill && <FillStrip fill={fill} />}
       <DayBalance />
       <DayShifts />
       {UnderBoard && <UnderBoard />}
       <PhoneActions />
       <PhoneSheet />
-      {FillStrip && fill && <FillStrip fill={fill} />}
     </div>
   );
 }

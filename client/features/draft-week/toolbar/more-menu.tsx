@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import {
+  IconAdjustments,
   IconBookmarkPlus,
   IconBookmarks,
   IconCopy,
@@ -11,6 +12,7 @@ import {
   IconTrash,
   IconWand,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutListOpened } from '../../../kit/command-palette/shortcuts.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
@@ -31,13 +33,18 @@ const DraftDayTemplate = lazyDialog(
   async () => (await import('../day-template/draft-day-template.js')).DraftDayTemplate,
 );
 
+const FillSettingsDialog = lazyDialog(
+  async () => (await import('../week-fill/fill-settings-dialog.js')).FillSettingsDialog,
+);
+
 /**
- * Menu of occasional actions on departments or the week: fill open shifts (drafts only; on a phone also the day), add
+ * Menu of occasional actions on departments or the week: fill open shifts (drafts only; on a phone also the day) and settings for that, add
  * a day of a template, list of shortcuts, next week, repeat, save as template, revise published departments and
  * discard drafts. Entries that cannot apply are left out.
  */
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { t: template } = useTranslation('weekTemplate');
   const { t: weekStart } = useTranslation('copyWeek');
   const board = useBoard();
@@ -85,9 +92,17 @@ export function MoreMenu() {
     run: () => void openFill(board, null, openIds),
   };
 
+  const fillSettings = {
+    key: 'fill settings',
+    label: t('fill.settings'),
+    icon: <IconAdjustments size={16} aria-hidden="true" />,
+    run: () => setSettingsOpen(true),
+  };
+
   const entries: EntryMenuProps['entries'] = [
     ...fillEntries,
     ...(drafted.length > 0 && openIds.length > 1 ? [fillSelection] : []),
+    ...(drafted.length > 0 ? [fillSettings] : []),
     {
       key: 'template',
       label: t('toolbar.template'),
@@ -167,6 +182,7 @@ export function MoreMenu() {
       />
       {dialog}
       {repeatDialog}
+      <FillSettingsDialog opened={isSettingsOpen} only={null} onClose={() => setSettingsOpen(false)} />
       <DraftDayTemplate
         opened={templateDate !== null}
         date={templateDate}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/candidates/candidates';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { nextBest, openReasonOf, openReasons } from '#domain/fill/explanation';
+import { settingsOf } from '#domain/fill/search-settings';
 import type { UserId } from '#domain/kernel/ids';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
@@ -91,8 +92,8 @@ interface ChangeProps extends Pick<ChosenProps, 'fill' | 'slot' | 'week'> {
 function Change({ fill, slot, week, nameOf }: ChangeProps) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
-  const choices = useLiveState(fill.choices);
-  const change = useSmallestChange(slot, week, choices);
+  const settings = useLiveState(fill.settings);
+  const change = useSmallestChange(slot, week, settingsOf(settings, slot.jobFilterId));
   if (!change) return <p>{t('change.nothing')}</p>;
   const name = nameOf(change.userId);
   if (change.kind === 'move')

@@ -10,37 +10,40 @@ import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
 import { useBoard } from '../board/board-scope.js';
 import { acceptProposed } from './accept.js';
 import { ChosenProposal } from './chosen-proposal.js';
-import { FillChoices } from './fill-choices.js';
 import { FillList } from './fill-list.js';
+import { FillSettingsButton } from './fill-settings-button.js';
 import classes from './fill.module.css';
-import { closeFill } from './open-fill.js';
 import { useFillSummary } from './use-fill-summary.js';
 import { type ProposedWeek, useProposed } from './use-proposed.js';
 import { SearchOn } from './search-on.js';
+import { useDiscardFill, WaitingBar } from './waiting-bar.js';
 import { ProgressText, SearchLine, WaitingText } from './search-line.js';
 import type { WeekFill } from './week-fill.state.js';
 
 /**
  * Strip of a proposal with its phase (searching, failed, found), result and actions: above the grid on a desk, in a
- * sheet on a phone. Closing stops the search and drops the proposal.
+ * sheet on a phone, which leaves a bar behind when it is closed. Discarding a proposal asks first.
  */
 export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   const { t } = useTranslation('weekFill');
-  const board = useBoard();
   const isPhone = useIsPhone();
-  const close = () => closeFill(board);
+  const isOpen = useLiveState(fill.isOpen);
+  const discard = useDiscardFill(fill);
   const title = t(fill.scope.slotIds ? 'titleSelection' : fill.scope.date === null ? 'titleWeek' : 'titleDay');
   if (isPhone)
     return (
-      <BottomSheet opened onClose={close} title={title}>
-        <div className={classes.sheet}>
-          <FillPhase fill={fill} onClose={close} />
-        </div>
-      </BottomSheet>
+      <>
+        {!isOpen && <WaitingBar fill={fill} title={title} onDiscard={discard} />}
+        <BottomSheet opened={isOpen} onClose={() => fill.isOpen.set(false)} title={title}>
+          <div className={classes.sheet}>
+            <FillPhase fill={fill} onClose={discard} />
+          </div>
+        </BottomSheet>
+      </>
     );
   return (
     <section className="grid fixed gap-4 line-below f-13 accent-tint p-4-6" aria-label={title}>
-      <FillPhase fill={fill} onClose={close} />
+      <FillPhase fill={fill} onClose={discard} />
     </section>
   );
 }
@@ -106,11 +109,11 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
           </Button>
         )}
         {proposal.gap !== 0 && proposal.slots.length > 0 && <SearchOn fill={fill} />}
+        <FillSettingsButton fill={fill} />
         <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
           {t(proposed.length > 0 ? 'discard' : 'close')}
         </Button>
       </div>
-      <FillChoices fill={fill} />
       {!isListed && <ChosenOnBoard fill={fill} week={week} slotId={onBoard} />}
       {isListed && (
         <div className={classes.list}>

@@ -21,7 +21,7 @@ export async function restoreFill(board: Board, found: WeekFillView): Promise<vo
   if (board.fill.value === null) await begun(board, { locationId, monday, jobFilterId, date, slotIds }, found);
 }
 
-/** Stops the search of the board's proposal and drops the proposal. */
+/** Cancels the search of the board's proposal, or discards the proposal. */
 export function closeFill(board: Board): void {
   board.fill.value?.close();
   board.fill.set(null);

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { STRICT } from '#domain/fill/fill-settings';
+import { fillSettingsUpdate } from '#domain/fill-settings/fill-settings.calls';
+import { type FillSettings, STRICT } from '#domain/fill/fill-settings';
 import { fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
 import type { WeekFillView } from '#domain/fill/fill.views';
 import { addDays } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
 import { cellAt, openBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
-import { ownOf, server } from '../../../testing/network.js';
+import { ownOf, place, server } from '../../../testing/network.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
@@ -38,6 +40,7 @@ const viewOf = (shape: Partial<WeekFillView> = {}): WeekFillView => ({
   date: null,
   slotIds: null,
   settings: STRICT,
+  departments: [],
   seconds: 10,
   status: 'ready',
   ahead: 0,
@@ -49,6 +52,12 @@ const viewOf = (shape: Partial<WeekFillView> = {}): WeekFillView => ({
 const proposing = (shape: Partial<typeof PROPOSAL> = {}) =>
   server.answer(fillsCreate, viewOf({ proposal: { ...PROPOSAL, ...shape } }));
 const push = (shape: Partial<WeekFillView>) => ownOf(BAS).push('weekFill', { 'fill-1': viewOf(shape) });
+
+const BAR = 'filter-bar' as JobFilterId;
+const pushSettings = (settings: FillSettings) =>
+  place().push('fillSettings', { [BAR]: { jobFilterId: BAR, settings } });
+const answer = async (user: Awaited<ReturnType<typeof openBoard>>, name: string) =>
+  user.click(within(await screen.findByRole('dialog', { name: 'Voorstel verwerpen?' })).getByRole('button', { name }));
 
 const weekWith = (...slots: ReturnType<typeof slot>[]) => {
   const week = new FakeWeek(WEEK, [
@@ -84,7 +93,7 @@ describe('filling the open shifts of a board', () => {
     );
     expect(userIds(week)).toEqual([null, null, null]);
     expect(server.requests(fillsCreate).map(({ body }) => body)).toMatchObject([
-      { start: WEEK, jobFilterId: 'filter-bar', unknownToo: false, beyondContract: false, seconds: 10 },
+      { start: WEEK, jobFilterId: 'filter-bar', seconds: 10 },
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Alles overnemen (2)' }));
@@ -153,13 +162,12 @@ describe('filling the open shifts of a board', () => {
     await waitFor(() => expect(ghosts()).toEqual([]));
   });
 
-  it('searches again with loosened rules, and says why there is no proposal', async () => {
+  it('says why there is no proposal, and searches again', async () => {
     weekWith(DINNER);
-    const user = await fill();
     server.refuse(fillsCreate, 'nothing_to_fill');
-    await user.click(screen.getByRole('checkbox', { name: 'Ook boven het contract' }));
+    const user = await openBoard();
+    await user.click(await screen.findByRole('button', { name: 'Vul de week' }));
     await screen.findByText(/Er staan geen open diensten meer in het concept/);
-    expect(server.requests(fillsCreate).at(-1)?.body).toMatchObject({ beyondContract: true });
 
     server.answer(fillsCreate, viewOf({ status: 'failed', proposal: null }));
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
@@ -170,25 +178,54 @@ describe('filling the open shifts of a board', () => {
     await screen.findByText('Niemand kan deze dienst draaien. Kies de dienst om te zien waarom.');
   });
 
-  it('weighs wishes and keeps pairs apart when asked to search again', async () => {
+  it('stores the settings of a department, searches again with them, and shows what a colleague stores meanwhile', async () => {
     weekWith(DINNER, LUNCH, BRUNCH);
+    server.answer(fillSettingsUpdate, { jobFilterId: BAR, settings: STRICT });
     const user = await fill();
-    await user.click(screen.getByRole('button', { name: 'Wat telt' }));
-    const slider = screen.getByRole('slider', { name: 'Contracturen halen' });
+    await user.click(screen.getByRole('button', { name: 'Instellingen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zo wordt Bediening gevuld' }));
+    const slider = await dialog.findByRole('slider', { name: 'Contracturen halen' });
     expect(slider.getAttribute('aria-valuetext')).toBe('telt gewoon');
     slider.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(slider.getAttribute('aria-valuetext')).toBe('telt het zwaarst');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kies wie…' }), 'Noor IJsvogel');
-    await user.selectOptions(screen.getByRole('combobox', { name: '… niet samen met' }), 'Fatima Wilgenroos');
-    expect(wordsOf(await strip())).toContain('Noor IJsvogel en Fatima Wilgenroos');
-    await user.click(screen.getByRole('button', { name: 'Zoek opnieuw' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Kies wie…' }), 'Noor IJsvogel');
+    await user.selectOptions(dialog.getByRole('combobox', { name: '… niet samen met' }), 'Fatima Wilgenroos');
+    dialog.getByText('Noor IJsvogel en Fatima Wilgenroos');
+
+    pushSettings({ ...STRICT, beyondContract: true });
     await waitFor(() =>
-      expect(server.requests(fillsCreate).at(-1)?.body).toMatchObject({
-        apart: [[NOOR.id, FATIMA.id]],
-        wishes: { contract: 4, fairness: 2, variety: 2, warnings: 2, likedJob: 2 },
-      }),
+      expect(dialog.getByRole<HTMLInputElement>('switch', { name: /^Ook boven het contract/ }).checked).toBe(true),
     );
+    const asked = server.requests(fillsCreate).length;
+    await user.click(dialog.getByRole('button', { name: 'Bewaren en opnieuw zoeken' }));
+    await waitFor(() =>
+      expect(server.requests(fillSettingsUpdate)).toMatchObject([
+        { params: { id: BAR }, body: { apart: [[NOOR.id, FATIMA.id]], wishes: { contract: 4 } } },
+      ]),
+    );
+    expect(Object.keys(server.requests(fillSettingsUpdate)[0]?.body ?? {})).toEqual(['apart', 'wishes']);
+    await waitFor(() => expect(server.requests(fillsCreate)).toHaveLength(asked + 1));
+  });
+
+  it('puts the settings back to the usual before anything was searched, and asks before changes are lost', async () => {
+    weekWith(DINNER);
+    pushSettings({ ...STRICT, unknownToo: true, wishes: { ...STRICT.wishes, variety: 0 } });
+    server.answer(fillSettingsUpdate, { jobFilterId: BAR, settings: STRICT });
+    const user = await openBoard();
+    await user.click(await screen.findByRole('button', { name: 'Meer' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Instellingen voor het vullen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zo wordt Bediening gevuld' }));
+    const slider = await dialog.findByRole('slider', { name: 'Afwisseling in de week' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('telt niet');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Bewaren' }).disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Terug naar gebruikelijk' }));
+    expect(slider.getAttribute('aria-valuetext')).toBe('telt gewoon');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await user.click(dialog.getByRole('button', { name: 'Bewaren' }));
+    await waitFor(() => expect(server.requests(fillSettingsUpdate)).toMatchObject([{ body: STRICT }]));
+    await screen.findByText('Instellingen van Bediening bewaard');
   });
 
   it('tells whose search comes first, then its progress, and stops with what it has', async () => {
@@ -216,6 +253,9 @@ describe('filling the open shifts of a board', () => {
     await waitFor(() => expect(server.requests(fillsResume).map(({ body }) => body)).toEqual([{ seconds: 30 }]));
     push({});
     await user.click(await screen.findByRole('button', { name: 'Verwerpen' }));
+    await screen.findByText('2 voorgestelde diensten zijn nog niet overgenomen. Het rooster verandert niet.');
+    expect(server.requests(fillsRemove)).toEqual([]);
+    await answer(user, 'Verwerpen');
     await waitFor(() => expect(server.requests(fillsRemove).map(({ params }) => params)).toEqual([{ id: 'fill-1' }]));
     expect(screen.queryByRole('region', { name: 'Voorstel voor de week' })).toBeNull();
   });
@@ -227,6 +267,28 @@ describe('filling the open shifts of a board', () => {
     await waitFor(() => expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']));
     ownOf(BAS).push('weekFill', { 'fill-1': null });
     await waitFor(() => expect(ghosts()).toEqual([]));
+  });
+
+  it('waits behind a bar on a phone, keeps the proposal when its sheet is closed, and discards it after a question', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    push({});
+    server.answer(fillsRemove, undefined);
+    const user = await openBoard(`view=day&day=${WEEK}`, { device: 'phone' });
+    const bar = within(await strip());
+    await bar.findByText('Voorstel wacht: 2 diensten');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(bar.getByRole('button', { name: 'Openen' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Voorstel voor de week' }));
+    await user.click(sheet.getByRole('button', { name: 'Sluiten' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(fillsRemove)).toEqual([]);
+    await user.click(within(await strip()).getByRole('button', { name: 'Verwerpen' }));
+    await answer(user, 'Annuleren');
+    expect(server.requests(fillsRemove)).toEqual([]);
+    await user.click(within(await strip()).getByRole('button', { name: 'Verwerpen' }));
+    await answer(user, 'Verwerpen');
+    await waitFor(() => expect(server.requests(fillsRemove)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Voorstel voor de week' })).toBeNull());
   });
 
   it('says that the draft was published meanwhile', async () => {

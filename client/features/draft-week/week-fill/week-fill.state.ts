@@ -1,6 +1,7 @@
 import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
 import { FILL_SECONDS, fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
-import { type FillSettings, STRICT } from '#domain/fill/fill-settings';
+import { STRICT } from '#domain/fill/fill-settings';
+import type { SearchSettings } from '#domain/fill/search-settings';
 import type { FillProposal, WeekFillView } from '#domain/fill/fill.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
@@ -49,7 +50,10 @@ interface Parts {
  */
 export class WeekFill {
   readonly state = new Store<FillPhase>({ phase: 'asking' });
-  readonly choices = new Store<FillSettings>(STRICT);
+  /** Settings that the search was asked for with; until it is, the usual ones. */
+  readonly settings = new Store<SearchSettings>({ settings: STRICT, departments: [] });
+  /** On a phone: whether the proposal is open in its sheet, or waits behind a bar. */
+  readonly isOpen: Store<boolean>;
   readonly scope: FillScope;
   private id: string | null;
   private readonly parts: Parts;
@@ -60,13 +64,12 @@ export class WeekFill {
     this.parts = parts;
     this.scope = parts.scope;
     this.id = parts.found?.id ?? null;
-    if (parts.found) this.choices.set(parts.found.settings);
+    this.isOpen = new Store(parts.found === undefined);
     this.subscription = watchedRecords(ownStream(parts.userId)).values$.subscribe((records) => this.follow(records));
   }
 
-  /** Asks for a proposal, instead of the one before. */
-  search(choices: FillSettings = this.choices.value, seconds: number = FILL_SECONDS.usual): void {
-    this.choices.set(choices);
+  /** Asks for a proposal by the settings that are stored now, instead of the one before. */
+  search(seconds: number = FILL_SECONDS.usual): void {
     this.id = null;
     this.isSeen = false;
     this.state.set({ phase: 'asking' });
@@ -77,8 +80,6 @@ export class WeekFill {
       ...(jobFilterId && { jobFilterId }),
       ...(date && { date }),
       ...(slotIds && { slotIds: [...slotIds] }),
-      ...choices,
-      apart: [...choices.apart],
       seconds,
     };
     call(fillsCreate, { body }).then(
@@ -136,7 +137,8 @@ export class WeekFill {
     this.isSeen ||= view !== undefined;
   }
 
-  private show({ status, before, progress, proposal }: WeekFillView): void {
+  private show({ status, before, progress, proposal, settings, departments }: WeekFillView): void {
+    this.settings.set({ settings, departments });
     const { value } = this.state;
     if (status === 'waiting') this.state.set({ phase: 'waiting', before });
     else if (status === 'searching') this.state.set({ phase: 'searching', progress });

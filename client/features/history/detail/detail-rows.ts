@@ -1,3 +1,5 @@
+import { settingTexts } from '#domain/fill-settings/settings-details';
+import { FILL_WISHES } from '#domain/fill/fill-settings';
 import type { Moment } from '#domain/kernel/clock-time';
 import { type Details, differ } from '#domain/history/description';
 import { datesOf, jobName, locationName, nameOrUnknown, detailText, shiftTimesText } from '#domain/history/wording';
@@ -33,6 +35,7 @@ const FIELDS = [
   'template',
   'scenario',
   'approved',
+  'settings',
   'shifts',
   'slots',
   'added',
@@ -124,6 +127,14 @@ const READ: Readonly<Record<DetailField, Field>> = {
             ? 'detail.approved'
             : 'detail.declined',
       );
+    },
+  },
+  settings: {
+    names: ['unknownToo', 'beyondContract', 'pairs', ...FILL_WISHES],
+    read: (details, descriptionTexts) => {
+      if (!Array.isArray(details['pairs'])) return null;
+      const texts = Object.values(settingTexts(details, descriptionTexts)).filter((one) => one !== null);
+      return texts.join('; ') || descriptionTexts.t('note.fill.usual');
     },
   },
   shifts: number('shifts'),

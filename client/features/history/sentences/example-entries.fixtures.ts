@@ -114,6 +114,19 @@ const thing = (
 ): HistoryEntry =>
   entryOf(kind, { before: before as HistoryEntry['before'], after: after as HistoryEntry['after'], ...shape });
 
+const USUAL_FILL = {
+  unknownToo: false,
+  beyondContract: false,
+  apart: 0,
+  pairs: [],
+  contract: 2,
+  fairness: 2,
+  variety: 2,
+  warnings: 2,
+  likedJob: 2,
+};
+const APART = { ...USUAL_FILL, apart: 1, pairs: ['anna bram'] };
+
 const wholeDay = { from: '2026-11-26 07:00', until: '2026-11-27 02:00' };
 const evening = { from: '2026-11-26 17:00', until: '2026-11-27 02:00' };
 const leave = { from: '2026-12-12', until: '2026-12-13', approved: null };
@@ -236,15 +249,32 @@ export const EXAMPLES: readonly Example[] = [
       steps: 20_000,
       beyondContract: true,
       apart: 2,
+      ownSettings: 1,
     }),
     'Emine Rietpluim liet een voorstel maken voor week 48, Bediening en bar: 12 van 14 open diensten gevuld',
     'Emine Rietpluim asked for a proposal for week 48, Bediening en bar: 12 of 14 open shifts filled',
-    'Ook boven het contract · 2 tweetallen uit elkaar',
+    'Ook boven het contract · 2 tweetallen uit elkaar · Eigen instellingen van 1 afdeling',
   ],
   [
     weekEntry('WeekFillTaken', null, { taken: 9, filled: 12 }),
     'Emine Rietpluim nam 9 van 12 voorgestelde diensten over: week 48, Bediening en bar',
     'Emine Rietpluim accepted 9 of 12 proposed shifts: week 48, Bediening en bar',
+  ],
+  [
+    weekEntry('FillSettingsChanged', USUAL_FILL, {
+      ...APART,
+      beyondContract: true,
+      contract: 4,
+    }),
+    'Emine Rietpluim wijzigde hoe het rooster van Bediening en bar wordt gevuld',
+    'Emine Rietpluim changed how the roster of Bediening en bar is filled',
+    'zoals gebruikelijk → Ook boven het contract, zoals gebruikelijk → 1 tweetal uit elkaar, zoals gebruikelijk → Contracturen halen: telt het zwaarst',
+  ],
+  [
+    weekEntry('FillSettingsChanged', APART, { ...APART, pairs: ['anna chris'] }),
+    'Emine Rietpluim wijzigde hoe het rooster van Bediening en bar wordt gevuld',
+    'Emine Rietpluim changed how the roster of Bediening en bar is filled',
+    '1 tweetal uit elkaar → andere tweetallen',
   ],
   [
     weekEntry('DraftStarted', null, { source: 'template', sourceId: 't1', sourceName: 'Winterweek' }),

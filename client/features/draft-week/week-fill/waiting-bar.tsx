@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
+import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
+import { useBoard } from '../board/board-scope.js';
+import classes from './fill.module.css';
+import { closeFill } from './open-fill.js';
+import { useProposed } from './use-proposed.js';
+import type { WeekFill } from './week-fill.state.js';
+
+/** Returns the function that discards a proposal, after a question where people are still proposed, or cancels a search. */
+export function useDiscardFill(fill: WeekFill): () => void {
+  const { t } = useTranslation('weekFill');
+  const board = useBoard();
+  const { proposed } = useProposed(fill);
+  const ask = async (): Promise<void> => {
+    const yes = await askConfirmation({
+      title: t('discardAsk.title'),
+      text: t('discardAsk.text', { count: proposed.length }),
+      confirmLabel: t('discard'),
+      danger: true,
+    });
+    if (yes && board.fill.value === fill) closeFill(board);
+  };
+  return () => (proposed.length > 0 ? void ask() : closeFill(board));
+}
+
+interface WaitingBarProps {
+  readonly fill: WeekFill;
+  readonly title: string;
+  readonly onDiscard: () => void;
+}
+
+/** Bar on a phone for a proposal whose sheet is closed: what it has come to, with buttons to open and discard it. */
+export function WaitingBar({ fill, title, onDiscard }: WaitingBarProps) {
+  const { t } = useTranslation('weekFill');
+  const { phase } = useLiveState(fill.state);
+  const { proposed } = useProposed(fill);
+  const isSearching = phase === 'asking' || phase === 'waiting' || phase === 'searching';
+  const text = isSearching
+    ? t('searching')
+    : phase === 'failed'
+      ? t('failed')
+      : t('waitsFor', { count: proposed.length });
+  return (
+    <section className={classes.bar} aria-label={title}>
+      <span role="status">{text}</span>
+      <Button size="sm" onClick={() => fill.isOpen.set(true)}>
+        {t('openProposal')}
+      </Button>
+      <Button size="sm" variant="subtle" color="gray" onClick={onDiscard}>
+        {t(isSearching ? 'cancel' : proposed.length > 0 ? 'discard' : 'close')}
+      </Button>
+    </section>
+  );
+}

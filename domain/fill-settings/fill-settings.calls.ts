@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, WireId } from '../api/call.js';
+import { FillSettings } from '../fill/fill-settings.js';
+import { DepartmentSettings } from '../fill/search-settings.js';
+
+const { unknownToo, beyondContract, apart, wishes } = FillSettings.shape;
+
+/**
+ * Changes the settings with which the open shifts of a department are filled; absent fields and wishes stay. Everybody in
+ * a pair works at the location. `id`: the department.
+ */
+export const fillSettingsUpdate = defineCall({
+  id: 'fill-settings-update',
+  method: 'PUT',
+  path: '/fill-settings/{id}',
+  roles: CALL_ROLES.admin,
+  params: z.object({ id: WireId }),
+  body: z.object({
+    unknownToo: unknownToo.optional(),
+    beyondContract: beyondContract.optional(),
+    apart: apart.optional(),
+    wishes: wishes.partial().optional(),
+  }),
+  status: 200,
+  answer: DepartmentSettings,
+  idempotent: true,
+});

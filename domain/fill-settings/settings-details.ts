@@ -1,0 +1,36 @@
+import { FILL_WISHES, type FillSettings, STRICT } from '../fill/fill-settings.js';
+import type { Details } from '../history/description.js';
+import { numberIn, type Wording } from '../history/wording.js';
+
+/** Details of settings for the history and the question of a put-back: pairs by ids, wishes by name. */
+export const settingsDetails = ({ unknownToo, beyondContract, apart, wishes }: FillSettings) => ({
+  unknownToo,
+  beyondContract,
+  apart: apart.length,
+  pairs: apart.map((pair) => pair.join(' ')),
+  ...wishes,
+});
+
+/** Texts of settings by name: each that differs from the usual ones; null: it does not, or the details have none. */
+export const settingTexts = (
+  details: Details | null,
+  { say }: Pick<Wording, 'say'>,
+): Readonly<Record<string, string | null>> => {
+  const flag = (name: 'unknownToo' | 'beyondContract') => (details?.[name] === true ? say(`note.fill.${name}`) : null);
+  const count = numberIn(details, 'apart');
+  return {
+    unknownToo: flag('unknownToo'),
+    beyondContract: flag('beyondContract'),
+    pairs: count > 0 ? say('note.fill.apart', { count }) : null,
+    ...Object.fromEntries(
+      FILL_WISHES.map((wish) => {
+        const importance = details?.[wish];
+        const isOther = typeof importance === 'number' && importance !== STRICT.wishes[wish];
+        return [
+          wish,
+          isOther ? say(`note.fill.${wish}`, { importance: say(`note.fill.importance.${importance}`) }) : null,
+        ];
+      }),
+    ),
+  };
+};
