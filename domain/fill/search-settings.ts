@@ -8,7 +8,7 @@ export type DepartmentSettings = Readonly<z.infer<typeof DepartmentSettings>>;
 
 /** Settings of a search. */
 export interface SearchSettings {
-  /** Of departments that are not in `departments`. */
+  /** Settings of departments that are not in `departments`. */
   readonly settings: FillSettings;
   readonly departments: readonly DepartmentSettings[];
 }

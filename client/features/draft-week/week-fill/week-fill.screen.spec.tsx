@@ -176,6 +176,7 @@ describe('filling the open shifts of a board', () => {
     proposing({ slots: PROPOSAL.slots.slice(0, 1), assignments: [] });
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByText('Niemand kan deze dienst draaien. Kies de dienst om te zien waarom.');
+    expect(server.requests(fillsCreate)).toHaveLength(3);
   });
 
   it('stores the settings of a department, searches again with them, and shows what a colleague stores meanwhile', async () => {
