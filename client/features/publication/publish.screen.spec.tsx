@@ -4,6 +4,7 @@ import { addDays } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { scheduleDtCommands, scheduleDtPublish, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
+import { minimumWageCheck } from '#domain/insight/minimum-wage.calls';
 import type { UserId } from '#domain/kernel/ids';
 import { ruleOverridesCreate } from '#domain/rule-override/rule-override.calls';
 import type { RuleOverrideView } from '#domain/rule-override/rule-override.views';
@@ -219,6 +220,37 @@ describe('publishing a week', () => {
     ]);
     await user.click(await ready(dialog, '1 dienst publiceren'));
     await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+  });
+
+  it('tells readers of wages alone who is paid less than the minimum wage', async () => {
+    weekWith(DINNER);
+    const below = {
+      date: WEEK,
+      age: 18,
+      hourlyCents: 700,
+      minimumCents: 736,
+      shifts: 1,
+      minutes: 360,
+    };
+    const elsewhere = { ...below, userId: 'elsewhere' as UserId, name: 'Emma Bakker' };
+    server.answer(minimumWageCheck, {
+      people: [{ ...below, userId: NOOR.id, name: NOOR.name }, elsewhere],
+      missing: [],
+    });
+    const user = await openBoard('', { as: MARLEEN });
+    const dialog = await preview(user);
+    const title = await within(dialog).findByText('1 medewerker krijgt minder dan het minimumloon');
+    expect(title.textContent).toContain('Noor € 7,00 per uur, het minimum met 18 jaar is € 7,36');
+    expect(server.requests(minimumWageCheck).map(({ query }) => query)).toEqual([
+      { from: '2026-03-16', until: '2026-03-22' },
+    ]);
+  });
+
+  it('asks for no wages for a manager who may not see them', async () => {
+    weekWith(DINNER);
+    const user = await openBoard();
+    await ready(await preview(user), '1 dienst publiceren');
+    expect(server.requests(minimumWageCheck)).toEqual([]);
   });
 
   it('tells a manager who may not allow a breach whom to ask', async () => {

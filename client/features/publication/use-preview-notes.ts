@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { minimumWageCheck } from '#domain/insight/minimum-wage.calls';
+import { addDays } from '#domain/kernel/civil-date';
 import { closedUntil, isBeforeCutOff } from '#domain/planning/availability-cut-off';
 import type { WithTerms } from '#domain/planning/person-terms';
 import { owedByPublishing } from '#domain/publication/owed-by-publishing';
 import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import type { LimitedPerson } from '#domain/rules/profile-on';
 import { publishBy } from '#domain/rules/roster-notice';
+import { seesWages } from '#domain/staff/person-access';
 import { givenName } from '#domain/texts/names';
-import { useFormat, useToday } from '../../platform/session/use-session.js';
+import { useQuery } from '../../platform/api/use-query.js';
+import { useFormat, useToday, useUser } from '../../platform/session/use-session.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { unknownPeople } from './acknowledgements.js';
 import { afterLastBus } from './concerned.js';
@@ -23,8 +27,8 @@ interface PreviewNote {
 
 /**
  * Notes on a publication, in this order: pay owed to people on call for what it takes from them, a first publication
- * that is too late, people who have entered nothing (a warning once availability is closed), and people planned after
- * the last bus. Empty: none of these. Recomputed each minute.
+ * that is too late, for readers of wages people who are paid below the statutory minimum, people who have entered nothing (a
+ * warning once availability is closed), and people planned after the last bus. Empty: none of these. Recomputed each minute.
  */
 export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart[]): PreviewNote[] {
   const { t } = useTranslation('publication');
@@ -38,6 +42,7 @@ export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart
   const moment = { zone: facts.place.zone, person: (id: string) => termsIn(facts, id), houseProfiles, at };
   const owed = parts.flatMap(({ draft }) => [...owedByPublishing(draft.plan, moment)]);
   const inTime = publishBy(facts.monday, houseProfiles);
+  const wages = useTooLowWages(facts, parts);
   const isFirst = parts.some(({ draft }) => draft.state?.published !== true);
   const unknown = [
     ...new Set(parts.flatMap(({ state }) => (state.phase === 'ready' ? unknownPeople(state.facts) : []))),
@@ -65,6 +70,22 @@ export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart
         title: t('side.rosterNotice', { date: format.date(inTime.date) }),
         detail: t('side.rosterNoticeWhy', { count: inTime.days, source: inTime.source.title }),
       },
+    wages.failed && { key: 'wages', isWarning: true, title: t('side.wagesFailed'), detail: '' },
+    wages.people.length > 0 && {
+      key: 'wages',
+      isWarning: true,
+      title: t('side.wages', { count: wages.people.length }),
+      detail: format.list(
+        wages.people.map(({ userId, age, hourlyCents, minimumCents }) =>
+          t('side.wage', {
+            name: nameOf(userId),
+            wage: format.euros(hourlyCents),
+            minimum: format.euros(minimumCents),
+            age: String(age),
+          }),
+        ),
+      ),
+    },
     unknown.length > 0 && {
       key: 'unknown',
       isWarning: isClosed,
@@ -79,6 +100,19 @@ export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart
     },
   ];
   return notes.filter((note) => note !== false);
+}
+
+/**
+ * People of the drafts who are paid below the statutory minimum of their age in the week, by the server. For readers of wages;
+ * others get nobody, and nothing is asked.
+ */
+function useTooLowWages({ monday }: PreviewFacts, parts: readonly PreviewPart[]) {
+  const { superUser, type } = useUser();
+  const isReader = seesWages({ superUser, typeName: type.name });
+  const check = useQuery(minimumWageCheck, isReader ? { query: { from: monday, until: addDays(monday, 6) } } : null);
+  const planned = new Set(parts.flatMap(({ draft }) => draft.slots.flatMap(({ userId }) => userId ?? [])));
+  const found = check.phase === 'ready' ? (check.data?.people ?? []) : [];
+  return { failed: check.phase === 'failed', people: found.filter(({ userId }) => planned.has(userId)) };
 }
 
 const termsIn = ({ person }: PreviewFacts, id: string): (WithTerms & LimitedPerson) | undefined => {
