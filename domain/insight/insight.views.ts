@@ -118,6 +118,18 @@ export const EmployeePage = z.object({
     recent: z.object({ weeks: z.int(), hours: z.number() }).nullable(),
     manyNights: z.object({ nights: z.int(), hours: z.number() }).nullable(),
   }),
+  /**
+   * Year of the last listed week (weeks whose Thursday is in it), at every location, planned shifts included. `sundays`: those
+   * worked, of `allSundays`, of which adults have at least `leastFree` free (null: any); `longNights`: night shifts of more than
+   * ten hours, for adults at most `mostLongNights` (null: any).
+   */
+  year: z.object({
+    sundays: z.int(),
+    allSundays: z.int(),
+    leastFree: z.int().nullable(),
+    longNights: z.int(),
+    mostLongNights: z.int().nullable(),
+  }),
 });
 export type EmployeePage = z.infer<typeof EmployeePage>;
 

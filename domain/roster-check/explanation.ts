@@ -1,8 +1,9 @@
-import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import type { CivilDate } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { isWorkingTime } from '../rules/rule-code.js';
 import type { RuleSource } from '../rules/rule-profile.js';
+import { mondaysOf } from '../rules/rule-year.js';
 import { ruleSource } from '../rules/rule-source.js';
 import { workedShifts } from '../rules/worked-shift.js';
 import { type WorkedWeek, workedMinutes, workedWeeks } from '../rules/worked-week.js';
@@ -18,7 +19,10 @@ export interface Explanation {
     /** Elapsed minutes. */
     readonly minutes: number;
   }[];
-  /** Weeks that are counted together, earliest first, those without work included; empty where shifts are. */
+  /**
+   * Weeks that are counted together, earliest first, those without work included, of Sundays and long nights only those with
+   * some; empty where shifts are.
+   */
   readonly weeks: readonly WorkedWeek[];
   /** Null: no shorter shift clears it, or it asks for a break. */
   readonly mend: Mend | null;
@@ -67,6 +71,12 @@ export function itemIdsOf(finding: CheckFinding): string[] {
     .flatMap(({ item }) => item.id ?? []);
 }
 
+/** Weeks that count, for rules that count few of many weeks. */
+const COUNTING: Partial<Record<CheckFinding['code'], (week: WorkedWeek) => boolean>> = {
+  too_many_sundays: ({ sundays = 0 }) => sundays > 0,
+  too_many_long_nights: ({ longNights = 0 }) => longNights > 0,
+};
+
 function sumOf(
   finding: CheckFinding,
   { planned, place, otherWeeks }: PersonScope,
@@ -75,8 +85,11 @@ function sumOf(
   const worked = workedShifts(planned, place);
   if (typeof monday === 'string' && typeof weeks === 'number') {
     const sums = new Map([...otherWeeks, ...workedWeeks(worked)].map((week) => [week.monday, week]));
-    const mondays = Array.from({ length: weeks }, (_, index) => addDays(monday as CivilDate, 7 * index));
-    return { shifts: [], weeks: mondays.map((one) => sums.get(one) ?? { monday: one, minutes: 0 }) };
+    const counted = mondaysOf({ monday: monday as CivilDate, weeks }).map(
+      (one): WorkedWeek => sums.get(one) ?? { monday: one, minutes: 0 },
+    );
+    const counts = COUNTING[finding.code];
+    return { shifts: [], weeks: counts ? counted.filter(counts) : counted };
   }
   const [first, last] = shiftDates(finding);
   const isRest = finding.code === 'rest_too_short';

@@ -54,7 +54,7 @@ function findingOf(broken: Broken, scope: PersonScope): CheckFinding[] {
 /**
  * `hours` and `minimum` of a rest, `hours` and `maximum` of a night or a mean week, or of a break and the shift beyond
  * which it is due, `days` or `nights` and `maximum` of a
- * count; `firstDate` and `lastDate` of the shifts that led to it; `monday` and `weeks` of weeks that were counted together. Of a rest between two shifts also when it begins and ends, whether it has to be
+ * count, also of shifts and weeks; `firstDate` and `lastDate` of the shifts that led to it; `monday` and `weeks` of weeks that were counted together. Of a rest between two shifts also when it begins and ends, whether it has to be
  * longer because it follows a night (`afterNight`), and where the other shift is (`otherLocationId`).
  */
 function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedItem, scope: PersonScope) {
@@ -62,7 +62,7 @@ function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedI
   const [first, last] = [shifts[0], shifts.at(-1)];
   const dates = { firstDate: first?.date, lastDate: last?.date };
   if (rule === 'too_many_nights') return { nights: value, maximum: limit, ...dates, ...period };
-  if (isCount(rule)) return { days: value, maximum: limit, ...dates };
+  if (isCount(rule)) return { days: value, maximum: limit, ...dates, ...period };
   if (period || rule === 'night_too_long' || rule === 'break_due')
     return { hours: inHours(value), maximum: inHours(limit), ...dates, ...period };
   const [before, after] = [shifts.at(-2), last];

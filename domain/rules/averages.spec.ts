@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate, mondayOf } from '../kernel/civil-date.js';
 import { timeOn } from '../planning/testing/planning-fixtures.js';
-import { findAverages, findLateNights, findNightTime } from './averages.js';
+import { findAverages, findLateNights, findManyLongNights, findManySundays, findNightTime } from './averages.js';
 import { weeksAround } from './profile-on.js';
 import { question, told } from './testing/rule-question.js';
 import type { WorkedWeek } from './worked-week.js';
@@ -133,8 +133,17 @@ describe('night shifts that end after 02:00', () => {
 });
 
 describe('time between 00:00 and 06:00 under the agreement', () => {
-  const nightTime = (times: string, monday: CivilDate) =>
-    told(findNightTime(question([...days(5, times, monday), ...days(5, times, addDays(monday, 7))])));
+  /** Two weeks of five nights, and `others` late nights in the week before them. */
+  const nightTime = (times: string, monday: CivilDate, others = 140) =>
+    told(
+      findNightTime(
+        question(
+          [...days(5, times, monday), ...days(5, times, addDays(monday, 7))],
+          undefined,
+          before([0], { nights: others, monday }),
+        ),
+      ),
+    );
 
   it('is shown from three quarters of 38 hours in two weeks on, and warned of from 90 %', () => {
     const severities = ['19:00-02:45', '19:00-03:00', '19:00-03:15', '19:00-03:30', '19:00-04:00'].map((times) =>
@@ -153,13 +162,99 @@ describe('time between 00:00 and 06:00 under the agreement', () => {
     ]);
   });
 
+  it('does not matter while the late nights of the year are few of the 140 that are allowed instead', () => {
+    expect([94, 95, 115, 116].map((others) => nightTime('19:00-04:00', MONDAY, others)[0]?.severity)).toEqual([
+      undefined,
+      'info',
+      'info',
+      'warning',
+    ]);
+  });
+
   it('is not limited by the law alone', () => {
     expect(nightTime('19:00-06:00', OF_LAW)).toEqual([]);
   });
 });
 
-it('weeks that rules count together reach fifteen weeks back and ahead', () => {
+/** One week of sums for each, the first `offset` weeks after `MONDAY`. */
+const sumsFrom = (offset: number, sums: readonly Partial<WorkedWeek>[]): WorkedWeek[] =>
+  sums.map((sum, index) => ({ minutes: 0, ...sum, monday: addDays(MONDAY, 7 * (offset + index)) }));
+const each = (count: number, sum: Partial<WorkedWeek>) => Array.from({ length: count }, () => sum);
+
+describe('night shifts of more than ten hours', () => {
+  const found = (times: string, count: number, others: readonly WorkedWeek[] = []) =>
+    findManyLongNights(question(days(count, times), undefined, others)).map(({ severity, value, limit, period }) => ({
+      severity,
+      value,
+      limit,
+      period,
+    }));
+
+  it('are at most five in two weeks', () => {
+    const oneBefore = sumsFrom(-1, [{ longNights: 1 }]);
+    expect(found('16:00-02:15', 4, oneBefore)).toEqual([]);
+    expect(found('16:00-02:15', 5, oneBefore)).toEqual([
+      { severity: 'warning', value: 6, limit: 5, period: { monday: '2026-11-16', weeks: 2 } },
+    ]);
+    expect(found('16:00-02:00', 6, oneBefore)).toEqual([]);
+  });
+
+  it('are at most 22 in a year, the one of the Thursday of their week', () => {
+    // The first week of 2026 begins on 29 December 2025.
+    const first = (longNights: number) => sumsFrom(-47, [{ longNights }]);
+    expect(found('16:00-02:15', 1, first(21))).toEqual([]);
+    expect(found('16:00-02:15', 1, first(22))).toEqual([
+      { severity: 'warning', value: 23, limit: 22, period: { monday: '2025-12-29', weeks: 53 } },
+    ]);
+    expect(found('16:00-02:15', 1, sumsFrom(-48, [{ longNights: 22 }]))).toEqual([]);
+    expect(found('16:00-02:15', 1, sumsFrom(5, [{ longNights: 22 }]))).toHaveLength(1);
+    expect(found('16:00-02:15', 1, sumsFrom(6, [{ longNights: 22 }]))).toEqual([]);
+  });
+});
+
+describe('Sundays worked', () => {
+  const SUNDAY = addDays(MONDAY, 6);
+  const found = (others: readonly WorkedWeek[], birthDate?: string) =>
+    findManySundays(question([timeOn(SUNDAY, '10:00-16:00')], birthDate, others)).map(
+      ({ severity, value, limit, period }) => ({ severity, value, limit, period }),
+    );
+  const YEAR = { monday: '2025-12-29', weeks: 53 };
+
+  it('are shown from three quarters of those that leave 13 free in a year', () => {
+    expect(found(sumsFrom(-30, each(28, { sundays: 1 })))).toEqual([]);
+    expect(found(sumsFrom(-30, each(29, { sundays: 1 })))).toEqual([
+      { severity: 'info', value: 30, limit: 40, period: YEAR },
+    ]);
+    expect(found(sumsFrom(-47, each(47, { sundays: 1 })))).toMatchObject([{ severity: 'info', value: 48, limit: 40 }]);
+  });
+
+  it('are warned of from 90 % at 16 and 17', () => {
+    const at17 = (others: number) => found(sumsFrom(-47, each(others, { sundays: 1 })), '2009-06-01');
+    expect(at17(34)).toMatchObject([{ severity: 'info', value: 35 }]);
+    expect(at17(35)).toMatchObject([{ severity: 'warning', value: 36, limit: 40, period: YEAR }]);
+  });
+
+  it('are at most five in sixteen weeks below 16', () => {
+    const at15 = (others: number) => found(sumsFrom(-15, each(others, { sundays: 1 })), '2011-06-01');
+    expect(at15(4)).toEqual([]);
+    expect(at15(5)).toEqual([{ severity: 'warning', value: 6, limit: 5, period: { monday: '2026-08-10', weeks: 16 } }]);
+  });
+
+  it('count by the date of the shift: not the night of a Saturday that ends on Sunday', () => {
+    const saturday = question(
+      [timeOn(addDays(MONDAY, 5), '18:00-02:00')],
+      undefined,
+      sumsFrom(-40, each(40, { sundays: 1 })),
+    );
+    expect(findManySundays(saturday)).toMatchObject([{ value: 40 }]);
+  });
+});
+
+it('weeks that rules count together reach fifteen weeks back and ahead, and to both ends of their year', () => {
   const around = weeksAround(MONDAY, MONDAY).sort();
-  expect([around.length, around[0], around.at(-1)]).toEqual([30, '2026-08-10', '2027-03-08']);
+  // 47 weeks of 2026 before it, 15 after it; the year has five of those.
+  expect([around.length, around[0], around.at(-1)]).toEqual([62, '2025-12-29', '2027-03-08']);
   expect(around.every((monday) => mondayOf(monday) === monday)).toBe(true);
+  const overNewYear = weeksAround(civilDate('2026-12-28'), civilDate('2027-01-11')).sort();
+  expect([overNewYear[0], overNewYear.at(-1), overNewYear.length]).toEqual(['2025-12-29', '2027-12-27', 52 + 50]);
 });

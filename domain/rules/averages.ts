@@ -1,19 +1,16 @@
-import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
-import { groupBy } from '../kernel/group-by.js';
-import type { RuleFinding, RuleQuestion } from './rule-finding.js';
-import type { CountedLimit, WorkLimits } from './rule-profile.js';
-import type { WorkedShift } from './worked-shift.js';
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { type PeriodSums, periodSums } from './period-sums.js';
+import type { RuleFinding, RulePeriod, RuleQuestion } from './rule-finding.js';
+import type { CountedLimit, ToldFrom, WorkLimits } from './rule-profile.js';
+import { ruleYear } from './rule-year.js';
 import type { Severity } from './severity.js';
-import { type WorkedWeek, workedWeeks } from './worked-week.js';
-
-/** Sums of some weeks that follow each other. */
-type PeriodSums = { -readonly [Sum in Exclude<keyof WorkedWeek, 'monday'>]-?: number };
 
 /** Finding of a rule for a period; null: allowed, and so is any period with less of everything. `excess` compares periods. */
 type Judgement = Pick<RuleFinding<never>, 'severity' | 'value' | 'limit'> & { readonly excess: number };
 interface PeriodRule {
-  readonly weeks: number;
-  readonly judge: (period: Readonly<PeriodSums>) => Judgement | null;
+  /** `year`: the year of the week, see `ruleYear`. */
+  readonly weeks: number | 'year';
+  readonly judge: (sums: Readonly<PeriodSums>, period: Pick<RulePeriod, 'weeks'>) => Judgement | null;
 }
 
 /** Too long a mean week over 4 or 16 weeks (Working Hours Act, article 5:7), shorter with many nights (article 5:8). */
@@ -38,95 +35,109 @@ export const findLateNights = <Item>(question: RuleQuestion<Item>): RuleFinding<
     countedRule(nights?.lateNights, severities.too_many_nights, ({ lateNights }) => lateNights),
   );
 
-/** Much of the time that may lie between 00:00 and 06:00 in two weeks (agreement of hospitality), or more than that. */
+/**
+ * Much of the time that may lie between 00:00 and 06:00 in two weeks (agreement of hospitality), or more than that. Where
+ * few nights a year are allowed instead, told only near their number, and no more severely than they.
+ */
 export const findNightTime = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
-  findPeriods(question, ({ nights, severities }) =>
-    countedRule(nights?.nightTime, severities.night_time_too_long, ({ nightMinutes }) => nightMinutes),
-  );
+  findPeriods(question, ({ nights, severities }, year) => {
+    const { nightTime, inYear } = nights ?? {};
+    const severity = severities.night_time_too_long;
+    const ofYear = inYear ? severityOf(year().lateNights, inYear, severity) : severity;
+    return ofYear === null ? [] : countedRule(nightTime, ofYear, ({ nightMinutes }) => nightMinutes);
+  });
+
+/** More long night shifts than are allowed now and then, in two weeks or in a year (article 5:8). Both values count shifts. */
+export const findManyLongNights = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
+  findPeriods(question, ({ nights, severities: { too_many_long_nights: severity } }) => {
+    if (!nights) return [];
+    const { inTwoWeeks, inYear } = nights.longest;
+    const atMost = (weeks: PeriodRule['weeks'], limit: number): PeriodRule => ({
+      weeks,
+      judge: ({ longNights: value }) => (value > limit ? { severity, value, limit, excess: value - limit } : null),
+    });
+    return [atMost(2, inTwoWeeks), atMost('year', inYear)];
+  });
+
+/**
+ * Many of the Sundays that may be worked, or more than that: in some weeks, or so many that too few are free in a year
+ * (article 5:6). `value` and `limit` count Sundays worked, by the date of the shift.
+ */
+export const findManySundays = <Item>(question: RuleQuestion<Item>): RuleFinding<Item>[] =>
+  findPeriods(question, ({ sundays: { freeInYear, inWeeks }, severities: { too_many_sundays: severity } }) => [
+    ...countedRule(inWeeks, severity, ({ sundays }) => sundays),
+    ...(freeInYear === null
+      ? []
+      : [
+          {
+            weeks: 'year' as const,
+            judge: ({ sundays }: Readonly<PeriodSums>, { weeks }: Pick<RulePeriod, 'weeks'>) =>
+              judged(sundays, { max: weeks - freeInYear.min, from: freeInYear.from }, severity),
+          },
+        ]),
+  ]);
+
+/** Something that counts, told before its most is reached. */
+interface Counted {
+  readonly max: number;
+  readonly from: ToldFrom;
+}
+
+/** Severity of a count: `info` from one share of its limit on, that of the profile from another on; null: few. */
+function severityOf(value: number, { max, from }: Counted, severity: Severity): Severity | null {
+  if (value < max * from.info) return null;
+  return value >= max * from.warning ? severity : 'info';
+}
+
+function judged(value: number, counted: Counted, severity: Severity): Judgement | null {
+  const told = severityOf(value, counted, severity);
+  return told && { severity: told, value, limit: counted.max, excess: value - counted.max };
+}
 
 /** Rule that shows a count from one share of its limit on, and tells it with the severity of the profile from another on. */
-function countedRule(
+const countedRule = (
   counted: CountedLimit | null | undefined,
   severity: Severity,
   valueOf: (sums: Readonly<PeriodSums>) => number,
-): PeriodRule[] {
-  if (!counted) return [];
-  const { weeks, max: limit, from } = counted;
-  const judge = (sums: Readonly<PeriodSums>): Judgement | null => {
-    const value = valueOf(sums);
-    if (value < limit * from.info) return null;
-    return { severity: value >= limit * from.warning ? severity : 'info', value, limit, excess: value - limit };
-  };
-  return [{ weeks, judge }];
-}
+): PeriodRule[] =>
+  counted ? [{ weeks: counted.weeks, judge: (sums) => judged(valueOf(sums), counted, severity) }] : [];
 
 /**
- * Told of each week in which the person works, with the worst period that it is part of, the earliest of equals; by the
- * limits of the first date that they work in it.
+ * Told of each week in which the person works, with the worst period that it is part of, the earliest of equals, or with its
+ * year; by the limits of the first date that they work in it.
  */
 function findPeriods<Item>(
   question: RuleQuestion<Item>,
-  rulesOf: (limits: WorkLimits) => readonly PeriodRule[],
+  rulesOf: (limits: WorkLimits, year: () => PeriodSums) => readonly PeriodRule[],
 ): RuleFinding<Item>[] {
-  const { sums, byWeek } = weeksOf(question);
+  const { byWeek, sumFrom } = periodSums(question);
   return [...byWeek].flatMap(([monday, ofWeek]) => {
     const [first] = ofWeek;
     const ofDate = first && question.limits(first.date);
     if (!ofDate) return [];
-    return rulesOf(ofDate).flatMap(({ weeks: count, judge }): RuleFinding<Item>[] => {
-      const worked = Array.from<WorkedWeek | undefined>({ length: 2 * count - 1 });
-      const all = noSums();
-      for (const week of sums) {
-        const at = daysBetween(monday, week.monday) / 7 + count - 1;
-        if (at < 0 || at >= worked.length) continue;
-        worked[at] = week;
-        add(all, week, 1);
+    const sumOf = (period: RulePeriod) => sumFrom(period.monday, 0, period.weeks);
+    return rulesOf(ofDate, () => sumOf(ruleYear(monday))).flatMap(({ weeks, judge }): RuleFinding<Item>[] => {
+      const found = weeks === 'year' ? worstOf([ruleYear(monday)]) : worstOf(periodsWith(monday, weeks));
+      return found ? [found] : [];
+
+      function worstOf(periods: readonly RulePeriod[]): RuleFinding<Item> | null {
+        const [earliest] = periods;
+        // With the work of all periods together it would be allowed: so it is in each.
+        if (!earliest || (weeks !== 'year' && judge(sumFrom(earliest.monday, 0, 2 * weeks - 1), earliest) === null))
+          return null;
+        let worst: (Judgement & { readonly period: RulePeriod }) | null = null;
+        for (const period of periods) {
+          const one = judge(sumOf(period), period);
+          if (one && (!worst || one.excess > worst.excess)) worst = { ...one, period };
+        }
+        if (!worst) return null;
+        const { severity, value, limit, period } = worst;
+        return { severity, shifts: ofWeek, value, limit, period };
       }
-      if (judge(all) === null) return [];
-      let worst: (Judgement & { readonly from: CivilDate }) | null = null;
-      const period = noSums();
-      for (const week of worked.slice(0, count - 1)) add(period, week, 1);
-      for (let index = 0; index < count; index += 1) {
-        add(period, worked[index + count - 1], 1);
-        add(period, worked[index - 1], -1);
-        const judged = judge(period);
-        if (judged && (!worst || judged.excess > worst.excess))
-          worst = { ...judged, from: addDays(monday, 7 * (index - count + 1)) };
-      }
-      if (!worst) return [];
-      const { severity, value, limit, from } = worst;
-      return [{ severity, shifts: ofWeek, value, limit, period: { monday: from, weeks: count } }];
     });
   });
 }
 
-interface Weeks<Item> {
-  /** Each week in or around the question, once. */
-  readonly sums: readonly WorkedWeek[];
-  /** Shifts by Monday. */
-  readonly byWeek: ReadonlyMap<CivilDate, readonly WorkedShift<Item>[]>;
-}
-
-/** Weeks of questions: several rules read those of one. */
-const weeksOfQuestions = new WeakMap<RuleQuestion<unknown>, Weeks<unknown>>();
-
-function weeksOf<Item>(question: RuleQuestion<Item>): Weeks<Item> {
-  const known = weeksOfQuestions.get(question);
-  if (known) return known as Weeks<Item>;
-  const { shifts, weeks } = question;
-  const sums = [...new Map([...weeks, ...workedWeeks(shifts)].map((week) => [week.monday, week])).values()];
-  const read = { sums, byWeek: groupBy(shifts, ({ monday }) => monday) };
-  weeksOfQuestions.set(question, read);
-  return read;
-}
-
-const noSums = (): PeriodSums => ({ minutes: 0, nights: 0, lateNights: 0, nightMinutes: 0 });
-
-/** Adds a week to sums, or takes it away: `times` is -1; undefined: a week without work. */
-function add(sums: PeriodSums, week: WorkedWeek | undefined, times: 1 | -1): void {
-  if (!week) return;
-  sums.minutes += times * week.minutes;
-  sums.nights += times * (week.nights ?? 0);
-  sums.lateNights += times * (week.lateNights ?? 0);
-  sums.nightMinutes += times * (week.nightMinutes ?? 0);
-}
+/** Runs of so many weeks that contain one, earliest first. */
+const periodsWith = (monday: CivilDate, weeks: number): RulePeriod[] =>
+  Array.from({ length: weeks }, (_, index) => ({ monday: addDays(monday, 7 * (index - weeks + 1)), weeks }));

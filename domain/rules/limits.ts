@@ -84,6 +84,16 @@ const ofOnCall = (
     write: (limits, value) => ({ ...limits, onCall: limits.onCall && { ...limits.onCall, [field]: value } }),
   });
 
+/** Weeks of work in school holidays, of those whom school limits. */
+const ofHolidayWork = (field: 'inYear' | 'inARow'): LimitKind =>
+  count('less', '3:2', 53, {
+    read: ({ school }) => school?.holidayWork[field] ?? null,
+    write: (limits, value) => ({
+      ...limits,
+      school: limits.school && { ...limits.school, holidayWork: { ...limits.school.holidayWork, [field]: value } },
+    }),
+  });
+
 /** In the order in which they are shown. */
 export const LIMITS = [
   'minRest',
@@ -104,8 +114,15 @@ export const LIMITS = [
   'restAfterNight',
   'restAfterNights',
   'daysWithNight',
+  'longNightsInTwoWeeks',
+  'longNightsInYear',
   'lateNights',
   'nightTime',
+  'lateNightsInYear',
+  'freeSundays',
+  'sundaysIn16Weeks',
+  'holidayWeeks',
+  'holidayWeeksInARow',
   'earliest',
   'latest',
   'rosterNotice',
@@ -205,6 +222,37 @@ export const LIMIT_KINDS: Readonly<Record<Limit, LimitKind>> = {
     ({ nightTime }) => nightTime?.max ?? null,
     (nights, max) => ({ ...nights, nightTime: { weeks: 2, from: TOLD_FROM, ...nights.nightTime, max } }),
   ),
+  longNightsInTwoWeeks: ofNights(
+    (access) => count('less', '5:8', 14, access),
+    ({ longest }) => longest.inTwoWeeks,
+    (nights, inTwoWeeks) => ({ ...nights, longest: { ...nights.longest, inTwoWeeks } }),
+  ),
+  longNightsInYear: ofNights(
+    (access) => count('less', '5:8', 366, access),
+    ({ longest }) => longest.inYear,
+    (nights, inYear) => ({ ...nights, longest: { ...nights.longest, inYear } }),
+  ),
+  lateNightsInYear: ofNights(
+    (access) => count('less', '5:8', 366, access),
+    ({ inYear }) => inYear?.max ?? null,
+    (nights, max) => ({ ...nights, inYear: nights.inYear && { ...nights.inYear, max } }),
+  ),
+  freeSundays: count('more', '5:6', 52, {
+    read: ({ sundays }) => sundays.freeInYear?.min ?? null,
+    write: (limits, min) => ({
+      ...limits,
+      sundays: { ...limits.sundays, freeInYear: { from: TOLD_FROM, ...limits.sundays.freeInYear, min } },
+    }),
+  }),
+  sundaysIn16Weeks: count('less', '5:6', 16, {
+    read: ({ sundays }) => sundays.inWeeks?.max ?? null,
+    write: (limits, max) => ({
+      ...limits,
+      sundays: { ...limits.sundays, inWeeks: { weeks: 16, from: TOLD_FROM, ...limits.sundays.inWeeks, max } },
+    }),
+  }),
+  holidayWeeks: ofHolidayWork('inYear'),
+  holidayWeeksInARow: ofHolidayWork('inARow'),
   earliest: {
     unit: 'clock',
     stricter: 'more',

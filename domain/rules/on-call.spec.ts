@@ -10,7 +10,7 @@ const paid = (...times: Parameters<typeof timeOn>[]) =>
     times.map(([date, text]) => timeOn(date, text)),
     '1995-05-05',
     [],
-    null,
+    { fixedHours: null },
   );
 
 describe('a call that is paid for three hours', () => {
@@ -22,7 +22,8 @@ describe('a call that is paid for three hours', () => {
   });
 
   it('may be as short as one likes with fixed hours of 15 or more, and not with 14', () => {
-    const withHours = (hours: number) => question([timeOn(day(0), '17:00-18:00')], '1995-05-05', [], hours);
+    const withHours = (hours: number) =>
+      question([timeOn(day(0), '17:00-18:00')], '1995-05-05', [], { fixedHours: hours });
     expect(findShortCalls(withHours(15))).toEqual([]);
     expect(told(findShortCalls(withHours(14)))).toMatchObject([{ value: 1, limit: 3 }]);
   });
@@ -36,7 +37,11 @@ describe('a call that is paid for three hours', () => {
       ],
     });
     const judged = (until: string, hours: number) =>
-      told(findShortCalls(question([timeOn(day(0), `17:00-${until}`)], '1995-05-05', [], hours, [ours])));
+      told(
+        findShortCalls(
+          question([timeOn(day(0), `17:00-${until}`)], '1995-05-05', [], { fixedHours: hours, houseProfiles: [ours] }),
+        ),
+      );
     expect(judged('21:00', 19)).toEqual([]);
     expect(judged('20:45', 19)).toMatchObject([{ value: 3.75, limit: 4 }]);
     expect(judged('20:45', 20)).toEqual([]);
@@ -69,8 +74,7 @@ describe('days on call', () => {
             every(count).map((offset) => timeOn(day(offset), '17:00-call')),
             '1995-05-05',
             [],
-            38,
-            [ours],
+            { houseProfiles: [ours] },
           ),
         ),
         'days',
@@ -132,8 +136,7 @@ describe('being on call around a night shift', () => {
             times.map(([date, text]) => timeOn(date, text)),
             '1995-05-05',
             [],
-            38,
-            [ours],
+            { houseProfiles: [ours] },
           ),
         ),
       );

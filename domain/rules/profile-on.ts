@@ -4,6 +4,7 @@ import { appliedProfile, BUILT_IN, type JudgingProfile, type HouseProfile, limit
 import { WET } from './profiles/wet.js';
 import type { LateConsent } from './late-consent.js';
 import type { WorkLimits } from './rule-profile.js';
+import { mondaysOf, ruleYear } from './rule-year.js';
 import { isSchoolWeek, type SchoolCalendar, schoolDayOn } from './school-day.js';
 
 interface Dated {
@@ -41,20 +42,26 @@ function lastDateOf({ until, house: own }: JudgingProfile, date: CivilDate, hous
   return [...nextFroms.map((from) => addDays(from, -1)), ...(until === null ? [] : [until])].sort()[0] ?? null;
 }
 
-/** Most weeks before and after a week that a rule of any profile counts with it; house profiles change no numbers of weeks. */
+/** Most weeks before and after a week that a rule of any profile counts with it, years aside; house profiles change no numbers of weeks. */
 export const WEEKS_AROUND: number =
   Math.max(
-    ...BUILT_IN.flatMap(limitsByAge).flatMap(({ averages, nights }) =>
-      [...averages, nights?.lateNights, nights?.nightTime].map((limit) => limit?.weeks ?? 1),
+    ...BUILT_IN.flatMap(limitsByAge).flatMap(({ averages, nights, sundays }) =>
+      [...averages, nights?.lateNights, nights?.nightTime, sundays.inWeeks].map((limit) => limit?.weeks ?? 1),
     ),
   ) - 1;
 
-/** Mondays of the weeks before and after some weeks that rules count with them; `first` and `last`: Mondays. */
-export const weeksAround = (first: CivilDate, last: CivilDate): CivilDate[] =>
-  Array.from({ length: WEEKS_AROUND }, (_, index) => 7 * (index + 1)).flatMap((days) => [
+/**
+ * Mondays of the weeks before and after some weeks that rules count with them, and of the other weeks of their years, each
+ * once; `first` and `last`: Mondays.
+ */
+export function weeksAround(first: CivilDate, last: CivilDate): CivilDate[] {
+  const around = Array.from({ length: WEEKS_AROUND }, (_, index) => 7 * (index + 1)).flatMap((days) => [
     addDays(first, -days),
     addDays(last, days),
   ]);
+  const ofYears = [ruleYear(first), ruleYear(last)].flatMap(mondaysOf);
+  return [...new Set([...around, ...ofYears])].filter((monday) => monday < first || monday > last);
+}
 
 /** Person whose limits are asked for. */
 export interface LimitedPerson {
@@ -83,11 +90,12 @@ function limitsAtSchool(limits: WorkLimits, date: CivilDate, calendar: SchoolCal
   const { school, hours } = limits;
   const day = school && schoolDayOn(date, calendar);
   if (!school || day === null) return limits;
-  const isWeekAtSchool = isSchoolWeek(date, calendar) === true;
+  const isWeekAtSchool = isSchoolWeek(date, calendar);
   return {
     ...limits,
     maxDay: day === 'school' ? Math.min(limits.maxDay, school.maxDay) : limits.maxDay,
     maxWeek: isWeekAtSchool ? Math.min(limits.maxWeek, school.maxWeek) : limits.maxWeek,
+    ...(isWeekAtSchool === false && { isHolidayWeek: true }),
     hours:
       hours && day === 'holiday' && school.holidayUntil !== null
         ? { ...hours, until: Math.max(hours.until, school.holidayUntil) }

@@ -5,19 +5,41 @@ import type { Severity } from './severity.js';
 /** Severity of what each rule finds beyond its limit. Fields beside the limit name a second severity where a rule has two. */
 export type RuleSeverities = Readonly<Record<WorkingTimeCode, Severity>>;
 
-/** The most of something that counts over some weeks, told before it is reached: `info` and `warning` are shares of `max`. */
+/** Shares of the most that is allowed from which a count is shown, and from which it has the severity of its rule. */
+export interface ToldFrom {
+  readonly info: number;
+  readonly warning: number;
+}
+
+/** The most of something that counts over some weeks, told before it is reached. */
 export interface CountedLimit {
   readonly weeks: number;
   readonly max: number;
-  readonly from: { readonly info: number; readonly warning: number };
+  readonly from: ToldFrom;
+}
+
+/** Limits of Sundays worked. */
+export interface SundayLimits {
+  /** Fewest free Sundays in a year; the shares are those of the Sundays that may be worked. Null: any. */
+  readonly freeInYear: { readonly min: number; readonly from: ToldFrom } | null;
+  /** Most Sundays worked in some weeks; null: any. */
+  readonly inWeeks: CountedLimit | null;
 }
 
 /** Limits of shifts at night. Lengths in minutes. */
 export interface NightLimits {
   /** Longest night shift. */
   readonly maxShift: number;
-  /** Longest night shift that is allowed now and then, and the severity beyond it. */
-  readonly longest: { readonly max: number; readonly severity: Severity };
+  /**
+   * Longest night shift that is allowed now and then, and the severity beyond it; most night shifts of more than ten hours
+   * in two weeks and in a year.
+   */
+  readonly longest: {
+    readonly max: number;
+    readonly severity: Severity;
+    readonly inTwoWeeks: number;
+    readonly inYear: number;
+  };
   /** Rest after a night shift that ends after 02:00. */
   readonly minRest: number;
   /** Severity of a shorter rest than `minRest`, as long as it is no shorter than that between any two shifts. */
@@ -30,6 +52,8 @@ export interface NightLimits {
   readonly lateNights: CountedLimit | null;
   /** Longest working time between 00:00 and 06:00 in so many weeks; null: any. */
   readonly nightTime: CountedLimit | null;
+  /** Most night shifts that end after 02:00 in a year, with which `nightTime` does not matter; null: it always does. */
+  readonly inYear: { readonly max: number; readonly from: ToldFrom } | null;
 }
 
 /** A break of at least `minutes` in a shift that is longer than `longerThan`. Lengths in minutes. */
@@ -54,6 +78,8 @@ export interface SchoolLimits {
   readonly maxWeek: number;
   /** Latest end in school holidays, in minutes after 00:00 of the shift's date; null: as on other days. */
   readonly holidayUntil: number | null;
+  /** Most weeks of work in school holidays, in a year and in a row. */
+  readonly holidayWork: { readonly inYear: number; readonly inARow: number };
 }
 
 /** Limits of calls. Lengths in minutes. */
@@ -117,6 +143,9 @@ export interface WorkLimits {
   readonly rosterNotice: number | null;
   /** Whether a Sunday may follow a Saturday on which they worked. */
   readonly sundayAfterSaturday: boolean;
+  readonly sundays: SundayLimits;
+  /** Whether the week of the date has no school day, as `limitsOn` finds; absent: it has one, or it is not known. */
+  readonly isHolidayWeek?: true;
 }
 
 /** Source of a profile's values. */

@@ -7,6 +7,7 @@ import { holds } from '../testing/properties.js';
 import { NO_HOUSE_PROFILES } from './house-profile.js';
 import { limitsOn } from './profile-on.js';
 import type { WorkLimits } from './rule-profile.js';
+import type { SchoolCalendar } from './school-day.js';
 import type { WorkedWeek } from './worked-week.js';
 import { question } from './testing/rule-question.js';
 import { brokenRules, type WorkingTimeRule } from './working-time-rules.js';
@@ -58,6 +59,14 @@ function rests(shifts: readonly Worked[], from: number, until: number, least: nu
   return found;
 }
 
+/** Person whose age and school matter. */
+interface Child {
+  readonly limits: (date: CivilDate) => WorkLimits | null;
+  readonly birthDate: string;
+  /** Undefined: not known. */
+  readonly school: SchoolCalendar | undefined;
+}
+
 /** Sums of the weeks before (first) and after those that are judged shift by shift. */
 interface Others {
   readonly before: readonly WorkedWeek[];
@@ -80,6 +89,8 @@ function breaksMeans(
       minutes: ofWeek.reduce((sum, { from, until }) => sum + until - from, 0),
       nights: ofWeek.filter(isNight).length,
       lateNights: ofWeek.filter(endsLate).length,
+      longNights: ofWeek.filter((one) => isNight(one) && one.until - one.from > 10 * 60).length,
+      sundays: ofWeek.some(({ date }) => date === addDays(first, 6)) ? 1 : 0,
       nightMinutes: ofWeek.reduce((sum, one) => sum + nightMinutesOf(one), 0),
     };
   });
@@ -90,8 +101,11 @@ function breaksMeans(
     const place = before.length + index;
     const runs = (weeks: number) =>
       all.flatMap((_, from) => (from <= place && place < from + weeks ? [all.slice(from, from + weeks)] : []));
-    const sum = (run: (typeof all)[number][], field: 'minutes' | 'nights' | 'lateNights' | 'nightMinutes') =>
+    const sum = (run: (typeof all)[number][], field: Exclude<keyof WorkedWeek, 'monday'>) =>
       run.reduce((total, week) => total + (week[field] ?? 0), 0);
+    // A week belongs to the calendar year of its Thursday.
+    const yearAt = (index: number) => addDays(monday, 7 * (index - before.length) + 3).slice(0, 4);
+    const year = all.filter((_, index) => yearAt(index) === yearAt(place));
     for (const { weeks, max, withNights } of may.averages)
       if (
         runs(weeks).some(
@@ -101,13 +115,54 @@ function breaksMeans(
         )
       )
         broken.add('average_too_long');
-    const { lateNights, nightTime } = may.nights ?? {};
+    const { lateNights, nightTime, inYear, longest } = may.nights ?? {};
     if (lateNights && runs(lateNights.weeks).some((run) => 4 * sum(run, 'lateNights') >= 3 * lateNights.max))
       broken.add('too_many_nights');
-    if (nightTime && runs(nightTime.weeks).some((run) => 4 * sum(run, 'nightMinutes') >= 3 * nightTime.max))
+    const isNearYear = !inYear || 4 * sum(year, 'lateNights') >= 3 * inYear.max;
+    if (
+      isNearYear &&
+      nightTime &&
+      runs(nightTime.weeks).some((run) => 4 * sum(run, 'nightMinutes') >= 3 * nightTime.max)
+    )
       broken.add('night_time_too_long');
+    if (
+      longest &&
+      (runs(2).some((run) => sum(run, 'longNights') > longest.inTwoWeeks) || sum(year, 'longNights') > longest.inYear)
+    )
+      broken.add('too_many_long_nights');
+    const { freeInYear, inWeeks } = may.sundays;
+    if (freeInYear && 4 * sum(year, 'sundays') >= 3 * (year.length - freeInYear.min)) broken.add('too_many_sundays');
+    if (inWeeks && runs(inWeeks.weeks).some((run) => sum(run, 'sundays') > inWeeks.max)) broken.add('too_many_sundays');
   });
   return broken;
+}
+
+/** Too many weeks of work in school holidays, in the year of the week or in a row with it. */
+function breaksHolidays(
+  shifts: readonly Worked[],
+  monday: CivilDate,
+  { before, after }: Others,
+  { limits, birthDate, school }: Child,
+): boolean {
+  if (!school) return false;
+  const hasSchool = (first: CivilDate) =>
+    datesBetween(first, addDays(first, 4)).some(
+      (date) => !school.holidays.some(({ from, until }) => date >= from && date <= until),
+    );
+  const isUnder16 = (date: CivilDate) => date < `${Number(birthDate.slice(0, 4)) + 16}${birthDate.slice(4)}`;
+  const judged = [0, 1, 2].map((index) => addDays(monday, 7 * index));
+  const worked = [...before, ...after].map((week) => week.monday).concat(shifts.map(({ date }) => mondayOf(date)));
+  const counted = [...new Set(worked)].filter((one) => limits(one) && isUnder16(one) && !hasSchool(one));
+  return judged.some((one) => {
+    const [first] = shifts.filter(({ date }) => mondayOf(date) === one);
+    const rule = first && limits(first.date)?.school?.holidayWork;
+    if (!rule || !counted.includes(one)) return false;
+    const year = (other: CivilDate) => addDays(other, 3).slice(0, 4);
+    let row = 1;
+    for (let other = addDays(one, -7); counted.includes(other); other = addDays(other, -7)) row += 1;
+    for (let other = addDays(one, 7); counted.includes(other); other = addDays(other, 7)) row += 1;
+    return row > rule.inARow || counted.filter((other) => year(other) === year(one)).length > rule.inYear;
+  });
 }
 
 /** Rules on calls: `paid` says whether each is paid for three hours. */
@@ -136,13 +191,17 @@ function breaksCalls(
 function judge(
   { shifts, calls, paid }: { shifts: readonly Worked[]; calls: readonly Worked[]; paid: boolean },
   monday: CivilDate,
-  birthDate: string,
+  { birthDate, school }: Pick<Child, 'birthDate' | 'school'>,
   others: Others,
 ): ReadonlySet<WorkingTimeRule> {
-  const limits = (date: CivilDate) => limitsOn({ birthDate: civilDate(birthDate) }, date, NO_HOUSE_PROFILES);
+  const person = { birthDate: civilDate(birthDate), ...(school && { school }) };
+  const limits = (date: CivilDate) => limitsOn(person, date, NO_HOUSE_PROFILES);
   const broken = new Set([
     ...breaksMeans(shifts, monday, others, limits),
     ...breaksCalls({ shifts, calls, paid }, monday, limits),
+    ...(breaksHolidays(shifts, monday, others, { limits, birthDate, school })
+      ? (['too_many_holiday_weeks'] as const)
+      : []),
   ]);
   const dates = new Set(shifts.map(({ date }) => date));
   const nightDates = new Set(shifts.filter(isNight).map(({ date }) => date));
@@ -225,26 +284,41 @@ const anyWeeks = fc.oneof(
   { weight: 4, arbitrary: weeksOf(TIMES) },
   { weight: 1, arbitrary: weeksOf(['17:00-call', '15:00-call', '17:00-call', '20:00-05:30']) },
 );
-/** Full weeks, so that means are near their limits; as many as the longest of them counts. */
+/** Full weeks, so that means are near their limits; as many as a year counts. */
 const anyOthers = fc.array(
   fc.record({
     minutes: fc.constantFrom(36, 48, 50, 56, 64).map((hours) => hours * 60),
     nights: fc.constantFrom(0, 1, 2, 4),
     lateNights: fc.constantFrom(0, 2, 3),
+    longNights: fc.constantFrom(0, 0, 0, 1, 2),
     nightMinutes: fc.constantFrom(0, 600, 1200),
+    sundays: fc.constantFrom(0, 1, 1),
   }),
-  { minLength: 15, maxLength: 15 },
+  { minLength: 51, maxLength: 51 },
 );
+const calendar = (...holidays: readonly (readonly [string, string])[]): SchoolCalendar => ({
+  known: { from: civilDate('2025-08-01'), until: civilDate('2028-07-31') },
+  holidays: holidays.map(([from, until]) => ({ from: civilDate(from), until: civilDate(until) })),
+  daysOff: [],
+});
+/** Holidays of three weeks, of six in a row, and of seven in pieces. */
+const SCHOOLS = [
+  undefined,
+  calendar(['2026-11-23', '2026-12-06'], ['2027-01-23', '2027-02-14']),
+  calendar(['2026-11-01', '2026-12-13'], ['2027-01-16', '2027-02-28']),
+  calendar(['2026-11-21', '2026-12-13'], ['2027-02-06', '2027-02-28'], ['2027-07-12', '2027-08-08']),
+];
 
 it('rules find what a judge finds who looks at every minute', () => {
   holds(
     fc.property(
       anyWeeks,
       fc.constantFrom(...MONDAYS),
-      fc.constantFrom('1990-05-05', '2010-06-01', '2011-11-30'),
+      fc.constantFrom('1990-05-05', '2010-06-01', '2011-06-01', '2011-11-30'),
       fc.tuple(anyOthers, anyOthers),
       fc.boolean(),
-      (weeks, monday, birthDate, [before, after], paid) => {
+      fc.constantFrom(...SCHOOLS),
+      (weeks, monday, birthDate, [before, after], paid, school) => {
         const others: Others = {
           before: before.map((week, index) => ({ ...week, monday: addDays(monday, 7 * (index - before.length)) })),
           after: after.map((week, index) => ({ ...week, monday: addDays(monday, 7 * (index + 3)) })),
@@ -253,7 +327,7 @@ it('rules find what a judge finds who looks at every minute', () => {
           weeks.flatMap((times, index) => (times ? [timeOn(addDays(monday, index), times)] : [])),
           birthDate,
           [...others.before, ...others.after],
-          paid ? null : 38,
+          { fixedHours: paid ? null : 38, ...(school && { school }) },
         );
         const start = instantOf(monday, 0, 'Europe/Amsterdam');
         const minuteAt = (instant: number): number => (instant - start) / 60_000;
@@ -265,7 +339,7 @@ it('rules find what a judge finds who looks at every minute', () => {
           })),
         ) as [Worked[], Worked[]];
         expect(new Set(brokenRules(asked).map(({ rule }) => rule))).toEqual(
-          judge({ shifts, calls, paid }, monday, birthDate, others),
+          judge({ shifts, calls, paid }, monday, { birthDate, school }, others),
         );
       },
     ),

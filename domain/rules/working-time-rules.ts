@@ -1,6 +1,7 @@
-import { findAverages, findLateNights, findNightTime } from './averages.js';
+import { findAverages, findLateNights, findManyLongNights, findManySundays, findNightTime } from './averages.js';
 import { findBreaks } from './breaks.js';
 import { findDaysAWeek, findDaysOff, findSundays } from './days-off.js';
+import { findHolidayWork } from './holiday-work.js';
 import type { WorkingTimeCode } from './rule-code.js';
 import { findLongNights, findRestAfterNights, findRowsWithNights } from './night-shifts.js';
 import { findCallsNearNights, findDaysOnCall, findShortCalls } from './on-call.js';
@@ -20,9 +21,12 @@ const RULES = {
   too_few_days_off: findDaysOff,
   too_many_days_a_week: findDaysAWeek,
   sunday_after_saturday: findSundays,
+  too_many_sundays: findManySundays,
   average_too_long: findAverages,
   too_many_nights: findLateNights,
+  too_many_long_nights: findManyLongNights,
   night_time_too_long: findNightTime,
+  too_many_holiday_weeks: findHolidayWork,
   break_due: findBreaks,
   call_too_short: findShortCalls,
   too_many_days_on_call: findDaysOnCall,
@@ -36,11 +40,14 @@ const COUNTS: ReadonlySet<WorkingTimeCode> = new Set([
   'too_few_days_off',
   'too_many_days_a_week',
   'sunday_after_saturday',
+  'too_many_sundays',
   'too_many_nights',
+  'too_many_long_nights',
+  'too_many_holiday_weeks',
   'too_many_days_on_call',
 ] as const);
 
-/** Whether `value` and `limit` of what a rule finds count days or shifts; else they are minutes. */
+/** Whether `value` and `limit` of what a rule finds count days, shifts or weeks; else they are minutes. */
 export const isCount = (rule: WorkingTimeCode): boolean => COUNTS.has(rule);
 
 /** A rule that is broken, and by which shifts. */

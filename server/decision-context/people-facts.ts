@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { dateOfAge } from '#domain/kernel/birthday';
 import { groupBy } from '#domain/kernel/group-by';
+import { ruleYear } from '#domain/rules/rule-year';
 import { calendarWithin, ownDaysOff, schoolCalendar } from '#domain/rules/school-calendar';
 import type { SchoolCalendar } from '#domain/rules/school-day';
 import type { LocationId, UserId } from '#domain/kernel/ids';
@@ -138,7 +139,7 @@ const SCHOOL_UNTIL = 16;
 const isSchoolchild = (birthDate: CivilDate | null, from: CivilDate): boolean =>
   birthDate !== null && addDays(from, -7) < dateOfAge(birthDate, SCHOOL_UNTIL);
 
-/** School calendar of the organisation around some dates; null: no region is chosen. */
+/** School calendar of the organisation in the years of some dates; null: no region is chosen. */
 async function readSchoolCalendar(
   db: Kysely<Tables>,
   { organisationId, from, until }: PeopleQuestion,
@@ -149,7 +150,9 @@ async function readSchoolCalendar(
     .where('organisation_id', '=', organisationId)
     .executeTakeFirst();
   if (!chosen?.school_region) return null;
-  return calendarWithin(schoolCalendar(chosen.school_region, ownDaysOff(chosen.school_days_off)), from, until);
+  const last = ruleYear(mondayOf(until));
+  const calendar = schoolCalendar(chosen.school_region, ownDaysOff(chosen.school_days_off));
+  return calendarWithin(calendar, ruleYear(mondayOf(from)).monday, addDays(last.monday, 7 * last.weeks));
 }
 
 const LICENCE_NAMES = { social_hygiene: 'socialHygiene', first_aid: 'firstAid' } as const;

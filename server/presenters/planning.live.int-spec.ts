@@ -176,6 +176,27 @@ describe('the planning stream of a week', () => {
     });
   });
 
+  it('contains the sums of all weeks of its year, and pushes a Sunday at the end of it', async () => {
+    const monday = freeMonday();
+    const socket = await connect(sanne);
+    await socket.watch(`planning/cafe/${monday}`);
+    // More than sixteen weeks ahead, in the last week but one of 2027.
+    await sanne.post('/schedule-dt', slot('2027-12-26', 'service', 'emma'));
+    const { changes } = await socket.next('records', (message) =>
+      message.changes.some(({ type, id }) => type === 'otherWeeks' && id === 'emma'),
+    );
+    const sunday = { monday: '2027-12-20', minutes: 420, sundays: 1 };
+    expect(changes.find(({ type }) => type === 'otherWeeks')).toMatchObject({
+      record: { userId: 'emma', weeks: expect.arrayContaining([sunday]) },
+    });
+    const later = await connect(sanne);
+    expect(await later.watch(`planning/cafe/${monday}`)).toMatchObject({
+      state: { otherWeeks: { emma: { weeks: expect.arrayContaining([sunday]) } } },
+    });
+    const nextYear = await later.watch('planning/cafe/2028-05-01');
+    expect(JSON.stringify(nextYear)).not.toContain('2027-12-20');
+  });
+
   it('lets the roster check warn of a long average over four weeks', async () => {
     const first = freeMonday();
     week += 3;

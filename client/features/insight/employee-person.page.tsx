@@ -114,8 +114,8 @@ function Weeks({ page }: { readonly page: EmployeePage }) {
   );
 }
 
-/** Mean of the last weeks against the shorter period that the rules of this week count, and night shifts. */
-function MeanRules({ page: { weeks, nights, limits } }: { readonly page: EmployeePage }) {
+/** Mean of the last weeks against the shorter period that the rules of this week count, night shifts, and counts of the year. */
+function MeanRules({ page: { weeks, nights, limits, year } }: { readonly page: EmployeePage }) {
   const { t } = useTranslation('insight');
   const format = useFormat();
   const { recent, manyNights } = limits;
@@ -138,6 +138,16 @@ function MeanRules({ page: { weeks, nights, limits } }: { readonly page: Employe
           limit: format.hours(manyNights.hours),
         })}
       </p>
+      {year.leastFree !== null && (
+        <p className="secondary f-13 measure mb-6">
+          {t('page.sundays', { count: year.sundays, all: year.allSundays, free: year.leastFree })}
+        </p>
+      )}
+      {year.mostLongNights !== null && year.longNights > 0 && (
+        <p className="secondary f-13 measure mb-6">
+          {t('page.longNights', { count: year.longNights, most: year.mostLongNights })}
+        </p>
+      )}
     </>
   );
 }

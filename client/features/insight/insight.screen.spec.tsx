@@ -259,6 +259,7 @@ it('the figures of one employee show hours by week, with contract and average', 
     meanHours: 13,
     nights: { count: 3, late: 2 },
     limits: { week: 60, mean: 48, recent: { weeks: 4, hours: 55 }, manyNights: { nights: 16, hours: 40 } },
+    year: { sundays: 31, allSundays: 53, leastFree: 13, longNights: 2, mostLongNights: 22 },
   });
   await openScreen({ path: '/stats/employee/emma', as: BAS });
   await screen.findByText('Gemiddeld 13 u per week; de wet staat er over 16 weken 48 u toe.');
@@ -267,6 +268,12 @@ it('the figures of one employee show hours by week, with contract and average', 
   );
   expect(screen.getByText(/nachtdiensten in deze weken/).textContent).toBe(
     '3 nachtdiensten in deze weken, waarvan 2 tot na 02:00. Vanaf 16 nachtdiensten is gemiddeld 40 u toegestaan.',
+  );
+  expect(screen.getByText(/zondagen gewerkt/).textContent).toBe(
+    'Dit jaar 31 van de 53 zondagen gewerkt of gepland; minstens 13 blijven vrij.',
+  );
+  expect(screen.getByText(/meer dan tien uur/).textContent).toBe(
+    'Dit jaar 2 nachtdiensten van meer dan tien uur, toegestaan zijn er 22.',
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Emma Bakker');
   expect(rowsOf('Weken')).toEqual([
@@ -291,6 +298,7 @@ it('the figures of one employee draw contract hours as a stepped line, and list 
     meanHours: 20,
     nights: { count: 3, late: 2 },
     limits: { week: 60, mean: 48, recent: { weeks: 4, hours: 55 }, manyNights: { nights: 16, hours: 40 } },
+    year: { sundays: 31, allSundays: 53, leastFree: 13, longNights: 2, mostLongNights: 22 },
   });
   await openScreen({ path: '/stats/employee/emma', as: BAS });
   const line = await waitFor(() => {

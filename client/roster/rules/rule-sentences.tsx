@@ -4,7 +4,7 @@ import type { RuleProfile } from '#domain/rules/rule-profile';
 import { useFormat } from '../../platform/session/use-session.js';
 
 /**
- * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, days off, minors, breaks,
+ * Sentences for a rule profile's limits that the table does not show: averages, weekly rest, nights, Sundays, days off, minors, breaks,
  * notice of the roster, calls.
  */
 export function RuleSentences({ profile: { adults, minors } }: { readonly profile: RuleProfile }) {
@@ -15,7 +15,9 @@ export function RuleSentences({ profile: { adults, minors } }: { readonly profil
   const twoWeeks = weeklyRest.inTwoWeeks;
   const fewerDays = minors.findLast(({ maxDaysAWeek }) => maxDaysAWeek !== null);
   const later = minors.findLast(({ untilWithConsent }) => untilWithConsent !== null);
-  const { lateNights, nightTime } = nights ?? {};
+  const { lateNights, nightTime, inYear } = nights ?? {};
+  const childSundays = minors.findLast(({ sundays }) => sundays.inWeeks !== null);
+  const { freeInYear } = adults.sundays;
   const sentences = [
     ...averages.map(({ weeks, max, withNights }) =>
       withNights
@@ -41,7 +43,29 @@ export function RuleSentences({ profile: { adults, minors } }: { readonly profil
         days: nights.maxInARow,
       }),
     lateNights && t('rule.lateNights', { weeks: lateNights.weeks, nights: lateNights.max }),
-    nightTime && t('rule.nightTime', { weeks: nightTime.weeks, hours: hours(nightTime.max) }),
+    nightTime &&
+      t(inYear ? 'rule.nightTime' : 'rule.nightTimeOnly', {
+        weeks: nightTime.weeks,
+        hours: hours(nightTime.max),
+        ...(inYear && { year: inYear.max }),
+      }),
+    nights && t('rule.longNights', { twoWeeks: nights.longest.inTwoWeeks, year: nights.longest.inYear }),
+    freeInYear && t('rule.freeSundays', { sundays: freeInYear.min }),
+    childSundays?.sundays.inWeeks &&
+      t('rule.childSundays', {
+        age: childSundays.fromAge,
+        sundays: childSundays.sundays.inWeeks.max,
+        weeks: childSundays.sundays.inWeeks.weeks,
+      }),
+    ...minors.map(
+      ({ fromAge, school }) =>
+        school &&
+        t('rule.holidayWork', {
+          age: fromAge,
+          weeks: school.holidayWork.inYear,
+          row: school.holidayWork.inARow,
+        }),
+    ),
     twoDaysOffWithin && t('rule.daysOff', { days: twoDaysOffWithin }),
     fewerDays && t('rule.youngest', { age: fewerDays.fromAge, days: fewerDays.maxDaysAWeek }),
     later?.untilWithConsent != null && t('rule.later', { age: later.fromAge, time: clockTime(later.untilWithConsent) }),

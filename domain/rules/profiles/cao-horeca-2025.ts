@@ -23,12 +23,13 @@ const ADULTS: WorkLimits = {
     maxInARow: 8,
     lateNights: null,
     nightTime: { weeks: 2, max: 38 * 60, from: TOLD_FROM },
+    inYear: { max: 140, from: TOLD_FROM },
   },
 };
 
 const OWN_SOURCE: RuleSource = {
   title:
-    'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken, 38 nachtelijke uren per twee weken, een oproep tot 24 uur vooraf af te zeggen, het rooster drie weken vooraf',
+    'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken, 140 nachten per jaar of 38 nachtelijke uren per twee weken, een oproep tot 24 uur vooraf af te zeggen, het rooster drie weken vooraf',
   url: null,
   read: '2026-11',
 };

@@ -1,12 +1,23 @@
-import type { CallLimits, OnCallLimits, RuleProfile, RuleSeverities, RuleSource, WorkLimits } from '../rule-profile.js';
+import type {
+  CallLimits,
+  OnCallLimits,
+  RuleProfile,
+  RuleSeverities,
+  RuleSource,
+  SundayLimits,
+  WorkLimits,
+} from '../rule-profile.js';
 
 /** Text of the Working Hours Act. */
 export const LAW_URL = 'https://wetten.overheid.nl/BWBR0007671';
 
 const hours = (count: number): number => count * 60;
 
-/** Shares of the most nights from which their number is shown, and from which it is a warning. */
+/** Shares of the most nights or Sundays from which their number is shown, and from which it is a warning. */
 export const TOLD_FROM = { info: 0.75, warning: 0.9 };
+
+/** Told only beyond the most that is allowed. */
+const BEYOND = { info: 1.01, warning: 1.01 };
 
 /** Means over several weeks, nights and days off warn: they may be exceeded under conditions that are not known here. */
 const ADULT_SEVERITIES: RuleSeverities = {
@@ -18,9 +29,12 @@ const ADULT_SEVERITIES: RuleSeverities = {
   too_few_days_off: 'warning',
   too_many_days_a_week: 'error',
   sunday_after_saturday: 'warning',
+  too_many_sundays: 'info',
   average_too_long: 'warning',
   too_many_nights: 'warning',
+  too_many_long_nights: 'warning',
   night_time_too_long: 'warning',
+  too_many_holiday_weeks: 'error',
   call_too_short: 'warning',
   too_many_days_on_call: 'warning',
   on_call_near_night: 'warning',
@@ -39,6 +53,9 @@ const CALLS: CallLimits = {
 
 /** Article 5:9 of the Working Hours Act. */
 const ON_CALL: OnCallLimits = { maxDays: 14, within: 28, beforeNight: hours(11), afterNight: hours(14) };
+
+/** Thirteen free Sundays a year (article 5:6). */
+const FREE_SUNDAYS: SundayLimits = { freeInYear: { min: 13, from: TOLD_FROM }, inWeeks: null };
 
 /** Articles 5:3, 5:4, 5:5, 5:7 and 5:8 of the Working Hours Act for adults; on call counts no hours and ends no rest. */
 const ADULTS: WorkLimits = {
@@ -61,13 +78,14 @@ const ADULTS: WorkLimits = {
   twoDaysOffWithin: null,
   nights: {
     maxShift: hours(10),
-    longest: { max: hours(12), severity: 'error' },
+    longest: { max: hours(12), severity: 'error', inTwoWeeks: 5, inYear: 22 },
     minRest: hours(14),
     restSeverity: 'warning',
     series: { nights: 3, minRest: hours(46) },
     maxInARow: 7,
     lateNights: { weeks: 16, max: 36, from: TOLD_FROM },
     nightTime: null,
+    inYear: null,
   },
   hours: null,
   untilWithConsent: null,
@@ -75,12 +93,13 @@ const ADULTS: WorkLimits = {
   onCall: ON_CALL,
   rosterNotice: 28,
   sundayAfterSaturday: true,
+  sundays: FREE_SUNDAYS,
   school: null,
 };
 
 /** Limits shared by everybody under 18: no night work, no shortened rest, 36 hours of rest a week (article 5:5). */
 const MINORS = {
-  severities: { ...ADULT_SEVERITIES, average_too_long: 'error' },
+  severities: { ...ADULT_SEVERITIES, average_too_long: 'error', too_many_sundays: 'warning' },
   shortenedRest: null,
   breaks: [{ longerThan: hours(4.5), minutes: 30 }],
   weeklyRest: { inOneWeek: hours(36), inTwoWeeks: null },
@@ -103,6 +122,7 @@ const FROM_16: WorkLimits = {
   hours: { from: hours(6), until: hours(23) },
   untilWithConsent: null,
   sundayAfterSaturday: true,
+  sundays: FREE_SUNDAYS,
   school: null,
 };
 
@@ -121,7 +141,13 @@ const AT_15: WorkLimits = {
   hours: { from: hours(7), until: hours(19) },
   untilWithConsent: hours(20),
   sundayAfterSaturday: false,
-  school: { maxDay: hours(2), maxWeek: hours(12), holidayUntil: hours(21) },
+  sundays: { freeInYear: null, inWeeks: { weeks: 16, max: 5, from: BEYOND } },
+  school: {
+    maxDay: hours(2),
+    maxWeek: hours(12),
+    holidayUntil: hours(21),
+    holidayWork: { inYear: 6, inARow: 4 },
+  },
 };
 
 const FROM_13: WorkLimits = {
@@ -130,7 +156,7 @@ const FROM_13: WorkLimits = {
   minRest: hours(14),
   maxDay: hours(7),
   maxWeek: hours(35),
-  school: { maxDay: 0, maxWeek: hours(12), holidayUntil: null },
+  school: { maxDay: 0, maxWeek: hours(12), holidayUntil: null, holidayWork: { inYear: 4, inARow: 3 } },
 };
 
 /** Source of the pay for calls, and of the notice for them. */
@@ -159,7 +185,7 @@ export const WET: RuleProfile = {
   sources: [
     {
       title:
-        'Arbeidstijdenwet, artikel 4:2, 5:3, 5:4, 5:5, 5:7, 5:8 en 5:9: rooster vooraf, rust, pauzes, diensten, weken, gemiddelden, nachten en op oproep zijn',
+        'Arbeidstijdenwet, artikel 4:2, 5:3 tot en met 5:9: rooster vooraf, rust, pauzes, zondagen, diensten, weken, gemiddelden, nachten en op oproep zijn',
       url: LAW_URL,
       read: '2026-11',
     },

@@ -5,6 +5,7 @@ import type { PlaceHours, ShiftTime } from '../../kernel/shift-time.js';
 import { type HouseProfile, NO_HOUSE_PROFILES } from '../house-profile.js';
 import { limitsOn } from '../profile-on.js';
 import type { RuleFinding, RuleQuestion } from '../rule-finding.js';
+import type { SchoolCalendar } from '../school-day.js';
 import { callShifts, workedShifts } from '../worked-shift.js';
 import type { WorkedWeek } from '../worked-week.js';
 
@@ -25,22 +26,27 @@ interface Planned {
 
 const itemsOf = (times: readonly ShiftTime[]): Planned[] => times.map((time) => ({ time, locationId: CAFE }));
 
-/**
- * Rule input for a person with these times in the café, and with `weeks` besides: an adult, unless born on `birthDate`, with
- * 38 fixed hours, unless `fixedHours` says otherwise (null: none), by `houseProfiles` where they hold.
- */
+/** What rules know of a person and their organisation, besides their work. */
+interface Known {
+  /** 38 unless said otherwise; null: none. */
+  readonly fixedHours?: number | null;
+  readonly houseProfiles?: readonly HouseProfile[];
+  /** Absent: not known. */
+  readonly school?: SchoolCalendar;
+}
+
+/** Rule input for a person with these times in the café, and with `weeks` besides: an adult, unless born on `birthDate`. */
 export const question = (
   times: readonly ShiftTime[],
   birthDate = '1995-05-05',
   weeks: readonly WorkedWeek[] = [],
-  fixedHours: number | null = 38,
-  houseProfiles: readonly HouseProfile[] = NO_HOUSE_PROFILES,
+  { fixedHours = 38, houseProfiles = NO_HOUSE_PROFILES, school }: Known = {},
 ): RuleQuestion<Planned> => ({
   shifts: workedShifts(itemsOf(times), () => cafeHours),
   calls: callShifts(itemsOf(times), () => cafeHours),
   weeks,
   fixedHours: () => fixedHours,
-  limits: (date) => limitsOn({ birthDate: civilDate(birthDate) }, date, houseProfiles),
+  limits: (date) => limitsOn({ birthDate: civilDate(birthDate), ...(school && { school }) }, date, houseProfiles),
 });
 
 /** Findings in hours or days: severity, value, limit, and the dates of the shifts that led to them. */

@@ -63,12 +63,17 @@ export class OtherWeeksLive {
 /** Mondays of the weeks that a board shows as sums, without the week itself and those next to it. */
 const otherMondays = (monday: CivilDate): CivilDate[] => weeksAround(addDays(monday, -7), addDays(monday, 7));
 
+/** Weeks from one to the last of its year, and beyond those beside it. */
+const MOST_WEEKS = 54;
+
 /**
- * Whether a week is one of `otherMondays`; computed without making dates, because every event asks it for every room.
+ * Whether a week is one of `otherMondays`; computed without making dates for near and very far weeks, because every event
+ * asks it for every room.
  */
 function isSummedUp(monday: CivilDate, here: CivilDate): boolean {
   const weeks = Math.abs(daysBetween(here, monday)) / 7;
-  return weeks > 1 && weeks <= WEEKS_AROUND + 1;
+  if (weeks <= 1) return false;
+  return weeks <= WEEKS_AROUND + 1 || (weeks <= MOST_WEEKS && otherMondays(here).includes(monday));
 }
 
 /** People whose sums an event may change; null: all. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
-import { addDays, type CivilDate, mondayOf, mondaysBetween, weekDates } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, daysBetween, mondayOf, mondaysBetween, weekDates } from '#domain/kernel/civil-date';
 import { instant, inHours } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
@@ -10,6 +10,7 @@ import type { ContractWeeks, EmployeePage, EmployeeStat, EmployeeWeeks } from '#
 import { weeksBefore } from '#domain/insight/contract-balance';
 import { isEmployedWithin, isFullTimerOn } from '#domain/planning/person-terms';
 import { profileOn } from '#domain/rules/profile-on';
+import { mondaysOf, ruleYear } from '#domain/rules/rule-year';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../decision-context/directory.js';
@@ -103,8 +104,8 @@ export class EmployeeQueries {
   }
 
   /**
-   * Figures of a person's finished shifts by week at all locations within reach, this week last, with the legal limits
-   * and nights at all locations.
+   * Figures of a person's finished shifts by week at all locations within reach, this week last, with the legal limits,
+   * nights and the counts of the year at all locations.
    * @throws CommandRefused `not_found`
    */
   async employee(caller: Caller, userId: UserId, weeks: number): Promise<EmployeePage> {
@@ -137,12 +138,17 @@ export class EmployeeQueries {
     });
     const { adults } = profileOn(period.until, directory.houseProfiles);
     const total = [...byWeek.values()].reduce((sum, { minutes }) => sum + minutes, 0);
+    const year = ruleYear(thisMonday);
     const worked = await loadWorkedWeeks(this.db, directory, {
       organisationId,
-      mondays: rows.map(({ monday }) => monday),
+      mondays: [...new Set([...rows.map(({ monday }) => monday), ...mondaysOf(year)])],
       userIds: [userId],
     });
-    const sums = worked.get(userId) ?? [];
+    const all = worked.get(userId) ?? [];
+    const sums = all.filter(({ monday }) => monday >= period.from && monday <= period.until);
+    const ofYear = all.filter(
+      ({ monday }) => monday >= year.monday && daysBetween(year.monday, monday) < 7 * year.weeks,
+    );
     const nights = sums.reduce((sum, week) => sum + (week.nights ?? 0), 0);
     const [shortest, average] = [adults.averages[0], adults.averages.at(-1)];
     const { withNights = null, max = adults.maxWeek } = average ?? {};
@@ -157,6 +163,13 @@ export class EmployeeQueries {
         mean: inHours(withNights && nights >= withNights.nights ? withNights.max : max),
         recent: shortest ? { weeks: shortest.weeks, hours: inHours(shortest.max) } : null,
         manyNights: withNights && { nights: withNights.nights, hours: inHours(withNights.max) },
+      },
+      year: {
+        sundays: ofYear.reduce((sum, week) => sum + (week.sundays ?? 0), 0),
+        allSundays: year.weeks,
+        leastFree: adults.sundays.freeInYear?.min ?? null,
+        longNights: ofYear.reduce((sum, week) => sum + (week.longNights ?? 0), 0),
+        mostLongNights: adults.nights?.longest.inYear ?? null,
       },
     };
   }

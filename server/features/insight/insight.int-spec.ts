@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type CivilDate, daysBetween, mondayOf } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, daysBetween, mondayOf, weekdayOf } from '#domain/kernel/civil-date';
 import { instantOf, todayAt } from '#domain/kernel/zone';
+import { ruleYear } from '#domain/rules/rule-year';
 import { halfYearOf, nextHalfYear } from '#domain/rules/minimum-wage';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Follower } from '../../projections/follower.js';
@@ -281,12 +282,21 @@ describe('worked time in the statistics', () => {
   });
 
   it('is listed week by week for one person, with the legal limits', async () => {
+    const isSundayOfYear = (date: CivilDate): boolean =>
+      weekdayOf(date) === 7 && ruleYear(mondayOf(date)).monday === ruleYear(mondayOf(today)).monday;
     const { body } = await sanne.get('/stats/employees/emma?weeks=4');
     expect(body).toMatchObject({
       userId: 'emma',
       name: 'Emma Bakker',
       limits: { week: 60, mean: 48, recent: { weeks: 4, hours: 55 }, manyNights: { nights: 16, hours: 40 } },
       nights: { count: 0, late: 0 },
+    });
+    expect(body.year).toEqual({
+      sundays: [addDays(saturday, 1), ago(3)].filter(isSundayOfYear).length,
+      allSundays: ruleYear(mondayOf(today)).weeks,
+      leastFree: 13,
+      longNights: 0,
+      mostLongNights: 22,
     });
     expect(body.weeks).toHaveLength(4);
     expect(body.weeks.at(-1).monday).toBe(mondayOf(today));

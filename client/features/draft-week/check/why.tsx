@@ -43,8 +43,9 @@ function Reasons({ finding }: WhyProps) {
       shift: shiftText(former),
       time: (side === 'end' ? endMoment(time) : startMoment(time)).slice(11),
     });
-  const amountOf = ({ minutes, lateNights = 0, nightMinutes = 0 }: WorkedWeek): string => {
+  const amountOf = ({ minutes, lateNights = 0, longNights = 0, nightMinutes = 0 }: WorkedWeek): string => {
     if (finding.code === 'too_many_nights') return t('check.why.nights', { count: lateNights });
+    if (finding.code === 'too_many_long_nights') return t('check.why.nights', { count: longNights });
     return format.hours(inHours(finding.code === 'night_time_too_long' ? nightMinutes : minutes));
   };
   return (

@@ -89,6 +89,9 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
       case 'sunday_after_saturday':
       case 'average_too_long':
       case 'too_many_nights':
+      case 'too_many_long_nights':
+      case 'too_many_sundays':
+      case 'too_many_holiday_weeks':
       case 'night_time_too_long':
       case 'break_due':
       case 'call_too_short':
