@@ -80,6 +80,7 @@ beforeEach(() => {
     meanHours: 26.25,
     nights: { count: 3, late: 2 },
     limits: { week: 60, mean: 48, recent: null, manyNights: null },
+    year: { sundays: 3, allSundays: 53, leastFree: 13, longNights: 0, mostLongNights: 22 },
   });
   const counts = { closings: 5, weekends: 3, sundays: 1, redLetterDays: 0, calls: 0, openShiftsTaken: 2 };
   server.answer(stats.statsFairness, {

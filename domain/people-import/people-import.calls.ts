@@ -4,6 +4,7 @@ import { defineCall, NoContent, WireId } from '../api/call.js';
 import { Instant } from '../kernel/clock-time.js';
 import { idOf, type UserId } from '../kernel/ids.js';
 import { ChangedPersonBody, TermsBody } from '../staff/people.calls.js';
+import { ParentalConsent } from '../staff/people.views.js';
 
 /** Maximum number of rows of an import. */
 export const MAX_ROWS = 2_000;
@@ -34,6 +35,8 @@ export const ImportedPerson = z
     hourlyCents,
     employmentFrom,
     employmentUntil,
+    /** Null: takes the consent away. */
+    parentalConsent: ParentalConsent.nullable(),
   })
   .partial()
   .extend({

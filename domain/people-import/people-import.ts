@@ -5,7 +5,7 @@ import { type PersonTerms, SINCE_EVER, termsOn } from '../planning/person-terms.
 import type { PeopleDirectory } from '../staff/people-directory.js';
 import { NewPersonBody } from '../staff/people.calls.js';
 import { changePerson, employPerson, termsOf } from '../staff/people-bodies.js';
-import type { KnownPerson } from '../staff/person.js';
+import type { KnownPerson, Licence } from '../staff/person.js';
 import { setsWage } from '../staff/person-changes.js';
 import { isWithinReach, type PersonEditor } from '../staff/person-access.js';
 import type { PersonCommand } from '../staff/person.commands.js';
@@ -13,7 +13,10 @@ import type { ImportedPerson } from './people-import.calls.js';
 
 /** Fields of a person before an import, as far as imports change them. Personal data, which must not be in the log. */
 export interface FormerPerson {
-  readonly details: Pick<KnownPerson, 'name' | 'email' | 'phone' | 'birthDate'>;
+  readonly details: Pick<KnownPerson, 'name' | 'email' | 'phone' | 'birthDate'> & {
+    /** Absent: the import changed none. */
+    readonly licences?: readonly Licence[];
+  };
   readonly role: { readonly typeName: string; readonly superUser: boolean };
   readonly places: Pick<KnownPerson, 'homeLocationId' | 'locationIds'>;
   readonly employment: KnownPerson['employment'];
@@ -60,9 +63,10 @@ export function importCommands(rows: readonly ImportedPerson[], context: ImportC
   const faults: Fault[] = [];
   const decided: [number, PersonCommand][] = [];
   const seen = new Set<string>();
-  for (const [index, { id, ...given }] of rows.entries()) {
+  for (const [index, { id, parentalConsent, ...given }] of rows.entries()) {
     if (id === null) {
-      const body = NewPersonBody.parse({ homeLocationId: locationId, ...given });
+      const licences = withConsent([], parentalConsent ?? null);
+      const body = NewPersonBody.parse({ homeLocationId: locationId, ...given, licences });
       decided.push([index, employPerson(context.newId(), body, true)]);
       continue;
     }
@@ -70,13 +74,36 @@ export function importCommands(rows: readonly ImportedPerson[], context: ImportC
     const isKnown = person && (editor.role === 'superuser' || isWithinReach(editor, person));
     if (!isKnown) faults.push({ field: `${fieldsOfRow(index)}id`, code: 'not_found' });
     else if (seen.has(id)) faults.push({ field: `${fieldsOfRow(index)}id`, code: 'duplicate' });
-    else decided.push([index, changeOf(person, given, context.todayOf(person.homeLocationId))]);
+    else {
+      const licences = isNewConsent(person, parentalConsent) && withConsent(person.licences, parentalConsent);
+      const change = { ...given, ...(licences && { licences }) };
+      decided.push([index, changeOf(person, change, context.todayOf(person.homeLocationId))]);
+    }
     seen.add(id);
   }
   return { commands: decided.map(([, command]) => command), rows: decided.map(([index]) => index), faults };
 }
 
-function changeOf(person: KnownPerson, given: Omit<ImportedPerson, 'id'>, today: CivilDate): PersonCommand {
+type Consent = NonNullable<ImportedPerson['parentalConsent']>;
+
+const isConsent = ({ kind }: Licence): boolean => kind === 'parental_consent';
+
+/** Whether a row says something else about the consent of the parents than is kept; undefined: the row says nothing. */
+function isNewConsent({ licences }: KnownPerson, consent: Consent | null | undefined): consent is Consent | null {
+  if (consent === undefined) return false;
+  const kept = licences.find(isConsent);
+  return kept ? kept.expiresOn !== consent?.until : consent !== null;
+}
+
+/** Licences with another consent of the parents; null: without one. */
+const withConsent = (licences: readonly Licence[], consent: Consent | null): Licence[] => [
+  ...licences.filter((one) => !isConsent(one)),
+  ...(consent ? [{ kind: 'parental_consent' as const, name: '', expiresOn: consent.until }] : []),
+];
+
+type Given = Omit<ImportedPerson, 'id' | 'parentalConsent'> & { readonly licences?: Licence[] };
+
+function changeOf(person: KnownPerson, given: Given, today: CivilDate): PersonCommand {
   const { jobIds, always, contractKind, minHours, maxHours, reference, ...rest } = given;
   const is = {
     typeName: person.typeName ?? '',
@@ -116,7 +143,13 @@ export function formerOf(before: KnownPerson, after: KnownPerson): FormerPerson 
   const { name, email, phone, birthDate, typeName, superUser, homeLocationId, locationIds, employment } = before;
   const set = after.terms.find((terms) => !before.terms.includes(terms));
   return {
-    details: { name, email, phone, birthDate },
+    details: {
+      name,
+      email,
+      phone,
+      birthDate,
+      ...(before.licences !== after.licences && { licences: before.licences }),
+    },
     role: { typeName: typeName ?? '', superUser },
     places: { homeLocationId, locationIds },
     employment,

@@ -113,7 +113,7 @@ describe('the explanation of a finding', () => {
     expect(explained('row_with_nights_too_long', nine)).toMatchObject({
       mend: null,
       source:
-        'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken, 38 nachtelijke uren per twee weken',
+        'Cao Horeca 2025–2026: geen werk in de horeca onder de 15, acht dagen in een reeks met een nacht, twee vrije dagen per twee weken, 140 nachten per jaar of 38 nachtelijke uren per twee weken, een oproep tot 24 uur vooraf af te zeggen, het rooster drie weken vooraf',
     });
   });
 

@@ -110,34 +110,44 @@ function findPeriods<Item>(
   question: RuleQuestion<Item>,
   rulesOf: (limits: WorkLimits, year: () => PeriodSums) => readonly PeriodRule[],
 ): RuleFinding<Item>[] {
-  const { byWeek, sumFrom } = periodSums(question);
-  return [...byWeek].flatMap(([monday, ofWeek]) => {
+  const weeks = periodSums(question);
+  return [...weeks.byWeek].flatMap(([monday, ofWeek]) => {
     const [first] = ofWeek;
     const ofDate = first && question.limits(first.date);
     if (!ofDate) return [];
-    const sumOf = (period: RulePeriod) => sumFrom(period.monday, 0, period.weeks);
-    return rulesOf(ofDate, () => sumOf(ruleYear(monday))).flatMap(({ weeks, judge }): RuleFinding<Item>[] => {
-      const found = weeks === 'year' ? worstOf([ruleYear(monday)]) : worstOf(periodsWith(monday, weeks));
-      return found ? [found] : [];
-
-      function worstOf(periods: readonly RulePeriod[]): RuleFinding<Item> | null {
-        const [earliest] = periods;
-        // With the work of all periods together it would be allowed: so it is in each.
-        if (!earliest || (weeks !== 'year' && judge(sumFrom(earliest.monday, 0, 2 * weeks - 1), earliest) === null))
-          return null;
-        let worst: (Judgement & { readonly period: RulePeriod }) | null = null;
-        for (const period of periods) {
-          const one = judge(sumOf(period), period);
-          if (one && (!worst || one.excess > worst.excess)) worst = { ...one, period };
-        }
-        if (!worst) return null;
-        const { severity, value, limit, period } = worst;
-        return { severity, shifts: ofWeek, value, limit, period };
-      }
+    const year = () => weeks.sumFrom(ruleYear(monday).monday, 0, ruleYear(monday).weeks);
+    return rulesOf(ofDate, year).flatMap((rule): RuleFinding<Item>[] => {
+      const worst = rule.weeks === 'year' ? ofYear(monday, rule, year()) : worstRun(monday, rule.weeks, rule, weeks);
+      if (!worst) return [];
+      const { severity, value, limit, period } = worst;
+      return [{ severity, shifts: ofWeek, value, limit, period }];
     });
   });
 }
 
-/** Runs of so many weeks that contain one, earliest first. */
-const periodsWith = (monday: CivilDate, weeks: number): RulePeriod[] =>
-  Array.from({ length: weeks }, (_, index) => ({ monday: addDays(monday, 7 * (index - weeks + 1)), weeks }));
+type JudgedPeriod = Judgement & { readonly period: RulePeriod };
+
+function ofYear(monday: CivilDate, { judge }: PeriodRule, sums: PeriodSums): JudgedPeriod | null {
+  const period = ruleYear(monday);
+  const found = judge(sums, period);
+  return found && { ...found, period };
+}
+
+/** The worst run of so many weeks that contains one, the earliest of equals; null: all are allowed. */
+function worstRun(
+  monday: CivilDate,
+  weeks: number,
+  { judge }: PeriodRule,
+  { sumFrom, eachRun }: Pick<ReturnType<typeof periodSums>, 'sumFrom' | 'eachRun'>,
+): JudgedPeriod | null {
+  // Allowed with the work of all runs together, so in each of them.
+  if (judge(sumFrom(monday, 1 - weeks, 2 * weeks - 1), { weeks }) === null) return null;
+  let worst: (Judgement & { readonly offset: number }) | null = null;
+  eachRun(monday, weeks, (sums, offset) => {
+    const found = judge(sums, { weeks });
+    if (found && (!worst || found.excess > worst.excess)) worst = { ...found, offset };
+  });
+  // Assigned in the callback, which the compiler does not follow.
+  const found = worst as (Judgement & { readonly offset: number }) | null;
+  return found && { ...found, period: { monday: addDays(monday, 7 * found.offset), weeks } };
+}

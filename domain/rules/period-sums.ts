@@ -15,6 +15,12 @@ interface QuestionWeeks<Item> {
   readonly byWeek: ReadonlyMap<CivilDate, readonly WorkedShift<Item>[]>;
   /** Sums of `weeks` weeks from the one that is `offset` weeks after `monday`. */
   readonly sumFrom: (monday: CivilDate, offset: number, weeks: number) => PeriodSums;
+  /** Visits each run of so many weeks that contains a week, earliest first: its sums, and its first week after `monday`. */
+  readonly eachRun: (
+    monday: CivilDate,
+    weeks: number,
+    visit: (sums: Readonly<PeriodSums>, offset: number) => void,
+  ) => void;
 }
 
 /** Weeks of questions: several rules read those of one. */
@@ -41,14 +47,23 @@ export function periodSums<Item>(question: RuleQuestion<Item>): QuestionWeeks<It
   const others = byNumber(question.weeks);
   const own = new Map(workedWeeks(question.shifts).map((week) => [numberOf(week.monday), week]));
   const at = (week: number) => own.get(week) ?? others.get(week);
+  const sumOf = (first: number, weeks: number): PeriodSums => {
+    const sums = noSums();
+    for (let week = first; week < first + weeks; week += 1) addTo(sums, at(week), 1);
+    return sums;
+  };
   const made: QuestionWeeks<Item> = {
     weekOf: (monday) => at(numberOf(monday)),
     byWeek: groupBy(question.shifts, ({ monday }) => monday),
-    sumFrom: (monday, offset, weeks) => {
-      const sums = noSums();
-      const first = numberOf(monday) + offset;
-      for (let week = first; week < first + weeks; week += 1) addTo(sums, at(week));
-      return sums;
+    sumFrom: (monday, offset, weeks) => sumOf(numberOf(monday) + offset, weeks),
+    eachRun: (monday, weeks, visit) => {
+      const number = numberOf(monday);
+      const sums = sumOf(number - weeks, weeks);
+      for (let offset = 1 - weeks; offset <= 0; offset += 1) {
+        addTo(sums, at(number + offset + weeks - 1), 1);
+        addTo(sums, at(number + offset - 1), -1);
+        visit(sums, offset);
+      }
     },
   };
   weeksOfQuestions.set(question, made);
@@ -64,12 +79,13 @@ const noSums = (): PeriodSums => ({
   sundays: 0,
 });
 
-function addTo(sums: PeriodSums, week: WorkedWeek | undefined): void {
+/** Adds a week, or takes it away: `times` is -1; undefined: a week without work. */
+function addTo(sums: PeriodSums, week: WorkedWeek | undefined, times: 1 | -1): void {
   if (!week) return;
-  sums.minutes += week.minutes;
-  sums.nights += week.nights ?? 0;
-  sums.lateNights += week.lateNights ?? 0;
-  sums.longNights += week.longNights ?? 0;
-  sums.nightMinutes += week.nightMinutes ?? 0;
-  sums.sundays += week.sundays ?? 0;
+  sums.minutes += times * week.minutes;
+  sums.nights += times * (week.nights ?? 0);
+  sums.lateNights += times * (week.lateNights ?? 0);
+  sums.longNights += times * (week.longNights ?? 0);
+  sums.nightMinutes += times * (week.nightMinutes ?? 0);
+  sums.sundays += times * (week.sundays ?? 0);
 }

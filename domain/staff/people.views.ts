@@ -34,6 +34,9 @@ export const LicenceView = z.object({
   expiresOn: CivilDate.nullable(),
 });
 
+/** Consent of the parents for work until 20:00, of somebody under 16; `until`: last day, null: without an end. */
+export const ParentalConsent = z.object({ until: CivilDate.nullable() });
+
 /** Login of a person. `none`: cannot log in; `invited`: was asked to choose a password; `active`: has one. */
 export const AccountState = z.enum(['none', 'invited', 'active']);
 
@@ -56,6 +59,8 @@ export const WirePersonLine = z.object({
   employmentUntil: CivilDate.nullable(),
   /** Terms of today, by the clock of the home location. */
   terms: PersonTermsView.omit({ from: true }),
+  /** Absent: none is kept. */
+  parentalConsent: ParentalConsent.optional(),
   account: AccountState,
   invitedAt: Instant.nullable(),
   lastSeen: Instant.nullable(),

@@ -19,6 +19,7 @@ export const IMPORT_FIELDS = [
   'maxHours',
   'hoursPattern',
   'reference',
+  'consent',
   'wage',
   'inServiceFrom',
   'inServiceUntil',
@@ -95,6 +96,14 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'referentiedagen',
     'referencehours',
     'referencedays',
+  ],
+  consent: [
+    'toestemmingouders',
+    'toestemmingvandeouders',
+    'ouderlijketoestemming',
+    'parentalconsent',
+    'consentoftheparents',
+    'parentsconsent',
   ],
   maxHours: ['maxuren', 'maximumuren', 'maxhours', 'maximumhours'],
   inServiceFrom: [

@@ -30,6 +30,7 @@ const known = (userId: string, name: string, more: Partial<ExistingPerson> = {})
   minHours: null,
   maxHours: null,
   reference: '',
+  consent: 'none',
   hourlyCents: null,
   inServiceFrom: null,
   inServiceUntil: null,

@@ -12,7 +12,9 @@ import { type Cells, readLines, readSpreadsheet, SpreadsheetRefused } from './sp
 /** Columns of a usual staff list, with the name in one column. */
 const EXAMPLE: readonly ImportField[] = IMPORT_FIELDS.filter(
   (field) =>
-    !['firstName', 'infix', 'lastName', 'locations', 'type', 'hoursPattern', 'reference', 'wage'].includes(field),
+    !['firstName', 'infix', 'lastName', 'locations', 'type', 'hoursPattern', 'reference', 'consent', 'wage'].includes(
+      field,
+    ),
 );
 
 /**

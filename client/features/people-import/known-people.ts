@@ -22,6 +22,7 @@ export const existingPerson = (line: PersonLine): ExistingPerson => ({
   minHours: line.terms.minHours,
   maxHours: line.terms.maxHours,
   reference: writtenReference(line.terms.reference ?? [], 'nl'),
+  consent: line.parentalConsent ? (line.parentalConsent.until ?? 'open') : 'none',
   hourlyCents: null,
   inServiceFrom: line.employmentFrom,
   inServiceUntil: line.employmentUntil,
@@ -34,12 +35,15 @@ export const existingPerson = (line: PersonLine): ExistingPerson => ({
 export function importedPerson({ person, known, changes }: ImportRow): ImportedPerson {
   const wanted = known ? (Object.fromEntries(changes.map((field) => [field, person[field]])) as ReadPerson) : person;
   const merged = known && known.contractKind !== 'zero_hours' ? wanted : withContract(wanted);
-  const { phone, inServiceFrom, inServiceUntil, jobIds, locationIds, reference, ...same } = merged;
+  const { phone, inServiceFrom, inServiceUntil, jobIds, locationIds, reference, consent, ...same } = merged;
   return {
     id: known?.userId ?? null,
     ...same,
     ...(phone !== undefined && { phoneNumber: phone }),
     ...(reference !== undefined && { reference: readReference(reference) ?? [] }),
+    ...(consent !== undefined && {
+      parentalConsent: consent === 'none' ? null : { until: consent === 'open' ? null : consent },
+    }),
     ...(jobIds && { jobIds: [...jobIds] }),
     ...(locationIds && { locationIds: [...locationIds] }),
     ...(inServiceFrom && { employmentFrom: inServiceFrom }),

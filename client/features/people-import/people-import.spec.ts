@@ -321,6 +321,15 @@ describe('readPerson for names', () => {
     expect(value({ reference: 'avonden' })).toEqual([{ field: 'reference', code: 'reference' }]);
   });
 
+  it('reads the consent of the parents as yes, no or its last day', () => {
+    expect(['Ja', 'no', '31-12-2027'].map((consent) => value({ consent }))).toEqual([
+      { consent: 'open' },
+      { consent: 'none' },
+      { consent: '2027-12-31' },
+    ]);
+    expect(value({ consent: 'misschien' })).toEqual([{ field: 'consent', code: 'consent' }]);
+  });
+
   it('requires a name, of at most 80 characters', () => {
     expect(nameOf({ email: 'anna@zon.example' })).toEqual([{ field: 'name', code: 'required' }]);
     expect(nameOf({ firstName: '', lastName: '' })).toEqual([{ field: 'lastName', code: 'required' }]);

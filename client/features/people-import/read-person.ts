@@ -37,6 +37,7 @@ export type CellFault =
   | 'unknown_type'
   | 'hours'
   | 'reference'
+  | 'consent'
   | 'wage'
   | 'before_start';
 
@@ -69,6 +70,8 @@ export interface ReadPerson {
   readonly maxHours?: number;
   /** Reference hours as `writtenReference` writes them in Dutch. */
   readonly reference?: string;
+  /** Consent of the parents: `open` without an end, its last day, or `none`. */
+  readonly consent?: CivilDate | 'open' | 'none';
   /** Hourly wage in cents. */
   readonly hourlyCents?: number;
   readonly inServiceFrom?: CivilDate;
@@ -104,6 +107,15 @@ const EMPLOYMENTS: Readonly<Record<string, boolean>> = {
   nee: false,
   no: false,
 };
+const CONSENTS: Readonly<Record<string, 'open' | 'none'>> = {
+  ja: 'open',
+  yes: 'open',
+  nee: 'none',
+  no: 'none',
+  geen: 'none',
+  none: 'none',
+};
+
 /**
  * Reads a row cell by cell; a faulty cell adds a fault and leaves its value undefined, the others are still read.
  * Missing name is a fault. Pure.
@@ -204,6 +216,13 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     const hours = readReference(text);
     if (hours === null) fail('reference', 'reference');
     else person.reference = writtenReference(hours, 'nl');
+  });
+  read('consent', (cell) => {
+    const text = dateCellText(cell);
+    const date = hasYear(text) ? dateOfEntry(text, places.today) : null;
+    const consent = CONSENTS[bareSearchKey(text)] ?? date;
+    if (!consent) fail('consent', 'consent');
+    else person.consent = consent;
   });
   read('wage', (text) => {
     const cents = wageCentsOf(text);

@@ -17,6 +17,7 @@ const COLUMN_OF: Readonly<Record<string, ImportField>> = {
   minHours: 'minHours',
   maxHours: 'maxHours',
   reference: 'reference',
+  parentalConsent: 'consent',
   hourlyCents: 'wage',
   employmentFrom: 'inServiceFrom',
   employmentUntil: 'inServiceUntil',

@@ -23,6 +23,8 @@ export interface ExistingPerson {
   readonly maxHours: number | null;
   /** Reference hours as `writtenReference` writes them in Dutch; empty: none. */
   readonly reference: string;
+  /** As in `ReadPerson`. */
+  readonly consent: NonNullable<ReadPerson['consent']>;
   /** Always null: the people list contains no wages, so an imported wage counts as a change. */
   readonly hourlyCents: number | null;
   readonly inServiceFrom: CivilDate | null;

@@ -25,6 +25,7 @@ const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof ExistingPe
   minHours: 'minHours',
   maxHours: 'maxHours',
   reference: 'reference',
+  consent: 'consent',
   inServiceFrom: 'inServiceFrom',
   inServiceUntil: 'inServiceUntil',
 };
@@ -59,6 +60,8 @@ export function useFormerWords({
         return t(`value.${known.contractKind}`);
       case 'homeLocationId':
         return nameOf(was);
+      case 'consent':
+        return was === 'none' ? '' : was === 'open' ? t('value.consent') : writtenDate(was as CivilDate, language);
       case 'birthDate':
       case 'inServiceFrom':
       case 'inServiceUntil':

@@ -81,7 +81,12 @@ describe('the list of people', () => {
   it('finds people by email address, which is in the CSV file but not on screen', async () => {
     const files = recordSavedFiles();
     server.answer(usersListSaved, undefined);
-    const many = Array.from({ length: 11 }, (_, at) => line(`Mens ${at + 10}`, { email: `mens${at + 10}@cafe.test` }));
+    const many = Array.from({ length: 11 }, (_, at) =>
+      line(`Mens ${at + 10}`, {
+        email: `mens${at + 10}@cafe.test`,
+        parentalConsent: { until: CivilDate.parse('2027-12-31') },
+      }),
+    );
     server.answer(peopleList, many);
     const user = await openScreen({ path: '/people', as: BAS });
     await user.type(await screen.findByRole('searchbox'), 'mens14@');
@@ -100,10 +105,13 @@ describe('the list of people', () => {
       'Contract',
       'Telefoon',
       'E-mail',
+      'Oproeptijden',
+      'Toestemming ouders',
       'Account',
       'Laatst gezien',
     ]);
     expect(saved).toContain('mens14@cafe.test');
+    expect(saved).toContain('31-12-2027');
   });
 
   it('shows jobs, contract, phone and account status, and hides disabled accounts', async () => {

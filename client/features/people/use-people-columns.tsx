@@ -3,10 +3,12 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ageOn, isMinor } from '#domain/kernel/birthday';
+import { writtenReference } from '#domain/planning/reference-hours';
 import type { PersonLine } from '#domain/staff/people.views';
 import { RequestedAt } from '../../roster/approvals/requests/requested-at.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { useJobsAt } from '../../roster/published-week/use-jobs-at.js';
+import { writtenDate } from '../../kit/forms/date-entry.js';
 import type { TableColumn } from '../../kit/tables/table-column.js';
 import { StatusBadge, type StatusTone } from '../../kit/ui/feedback/status-badge.js';
 import classes from './people.module.css';
@@ -24,7 +26,7 @@ const TONES: Record<PersonState, StatusTone> = {
 
 /**
  * Columns of the list of people: name, state, jobs, contract, phone and account; the location's column only with
- * several locations.
+ * several locations. Address, reference hours and consent of the parents are in the file alone.
  */
 export function usePeopleColumns(): TableColumn<PersonLine>[] {
   const { t } = useTranslation('people');
@@ -77,6 +79,19 @@ export function usePeopleColumns(): TableColumn<PersonLine>[] {
       width: '12%',
     },
     { id: 'email', heading: t('column.email'), value: ({ email }) => email ?? '', isHidden: true },
+    {
+      id: 'reference',
+      heading: t('column.reference'),
+      value: ({ terms }) => writtenReference(terms.reference ?? [], format.language),
+      isHidden: true,
+    },
+    {
+      id: 'consent',
+      heading: t('column.consent'),
+      value: ({ parentalConsent: consent }) =>
+        consent ? (consent.until ? writtenDate(consent.until, format.language) : t('consentGiven')) : '',
+      isHidden: true,
+    },
     {
       id: 'state',
       heading: t('column.state'),

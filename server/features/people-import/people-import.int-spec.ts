@@ -134,6 +134,29 @@ describe('an import list', () => {
     expect([await wageOf('daan'), await wageOf('emma')]).toEqual([1400, null]);
   });
 
+  it('sets the consent of parents beside other licences, and its undo restores it', async () => {
+    const first = { kind: 'first_aid', name: '', expiresOn: null };
+    await boss.put('/people/daan', { licences: [first] });
+    const people = [
+      { id: 'daan', parentalConsent: { until: '2027-12-31' } },
+      { id: 'emma', parentalConsent: null },
+      somebody(0, { parentalConsent: { until: null } }),
+    ];
+    const { body } = await boss.post('/people-imports', { people });
+    expect(body).toMatchObject({ added: 1, changed: 1 });
+    const licencesOf = async (id: string) => (await boss.get(`/people/${id}`)).body.licences;
+    expect(await licencesOf('daan')).toEqual([first, { kind: 'parental_consent', name: '', expiresOn: '2027-12-31' }]);
+    const lines = (await boss.get('/people')).body as { id: string; name: string; parentalConsent?: object }[];
+    expect(lines.flatMap(({ parentalConsent }) => parentalConsent ?? [])).toEqual(
+      expect.arrayContaining([{ until: '2027-12-31' }, { until: null }]),
+    );
+    // The same consent is no change.
+    const again = [{ id: 'daan', parentalConsent: { until: '2027-12-31' } }];
+    expect((await boss.post('/people-imports', { people: again })).body.changed).toBe(0);
+    expect((await boss.delete(`/people-imports/${body.id}`)).status).toBe(204);
+    expect(await licencesOf('daan')).toEqual([first]);
+  });
+
   it('is imported once for an idempotency key', async () => {
     const key = { 'idempotency-key': uuid() };
     const first = await sanne.post('/people-imports', { people: list(2) }, key);

@@ -139,4 +139,10 @@ const lineOf = (
   invitedAt: account?.invitedAt ? instant(account.invitedAt.getTime()) : null,
   lastSeen: account?.lastSeen ? instant(account.lastSeen.getTime()) : null,
   ...(person.waitingEmail && { emailWaits: true as const }),
+  ...consentOf(person),
 });
+
+function consentOf({ licences }: Pick<KnownPerson, 'licences'>): Pick<WirePersonLine, 'parentalConsent'> {
+  const consent = licences.find(({ kind }) => kind === 'parental_consent');
+  return consent ? { parentalConsent: { until: consent.expiresOn } } : {};
+}
