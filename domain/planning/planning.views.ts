@@ -74,7 +74,7 @@ export interface PlannedElsewhere {
 }
 
 /**
- * Weekly sums of a person's work at all locations, in the weeks around that averages count. Omits weeks without work
+ * Weekly sums of a person's work at all locations, in the weeks around and of the year that rules count. Omits weeks without work
  * and the weeks that `PlannedElsewhere` lists shift by shift.
  */
 export interface OtherWeeks {

@@ -9,7 +9,7 @@ export interface RuleQuestion<Item> {
   readonly shifts: readonly WorkedShift<Item>[];
   /** Shifts on call of the same weeks, by start: no work, and counted by rules on being on call alone. */
   readonly calls: readonly WorkedShift<Item>[];
-  /** Sums of the weeks before and after those of `shifts`, which averages count too. */
+  /** Sums of the weeks before and after those of `shifts`, and of their years, which averages and counts include. */
   readonly weeks: readonly WorkedWeek[];
   /** Fixed hours a week on a date; null: none are agreed, or hours between two numbers. */
   readonly fixedHours: (date: CivilDate) => number | null;

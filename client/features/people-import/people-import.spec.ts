@@ -322,9 +322,10 @@ describe('readPerson for names', () => {
   });
 
   it('reads the consent of the parents as yes, no or its last day', () => {
-    expect(['Ja', 'no', '31-12-2027'].map((consent) => value({ consent }))).toEqual([
+    expect(['Ja', 'no', '31-12-2027', '31 dec 2027'].map((consent) => value({ consent }))).toEqual([
       { consent: 'open' },
       { consent: 'none' },
+      { consent: '2027-12-31' },
       { consent: '2027-12-31' },
     ]);
     expect(value({ consent: 'misschien' })).toEqual([{ field: 'consent', code: 'consent' }]);

@@ -111,7 +111,7 @@ describe('the list of people', () => {
       'Laatst gezien',
     ]);
     expect(saved).toContain('mens14@cafe.test');
-    expect(saved).toContain('31-12-2027');
+    expect(saved).toContain(';31 dec 2027;');
   });
 
   it('shows jobs, contract, phone and account status, and hides disabled accounts', async () => {

@@ -240,7 +240,7 @@ describe('publishing a week', () => {
     const user = await openBoard('', { as: MARLEEN });
     const dialog = await preview(user);
     const title = await within(dialog).findByText('1 medewerker krijgt minder dan het minimumloon');
-    expect(title.textContent).toContain('Noor € 7,00 per uur, het minimum met 18 jaar is € 7,36');
+    expect(wordsOf(title)).toContain('Noor € 7,00 per uur, het minimum met 18 jaar is € 7,36');
     expect(server.requests(minimumWageCheck).map(({ query }) => query)).toEqual([
       { from: '2026-03-16', until: '2026-03-22' },
     ]);
