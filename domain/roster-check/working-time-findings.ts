@@ -27,7 +27,7 @@ export function findWorkingTime(scope: PersonScope): CheckFinding[] {
   const broken = brokenRules({
     shifts: workedShifts(scope.planned, scope.place),
     calls: callShifts(scope.planned, scope.place),
-    // Of somebody unknown nobody knows that a call would be paid for longer.
+    // Somebody unknown counts as having fixed hours, so that no short call is told.
     fixedHours: (date) => (scope.facts ? fixedHoursOn(scope.facts, date) : Infinity),
     weeks: scope.otherWeeks,
     limits: (date) => limitsOf(scope, date),

@@ -26,7 +26,7 @@ interface Planned {
 
 const itemsOf = (times: readonly ShiftTime[]): Planned[] => times.map((time) => ({ time, locationId: CAFE }));
 
-/** What rules know of a person and their organisation, besides their work. */
+/** Facts about a person and their organisation besides their work. */
 interface Known {
   /** 38 unless said otherwise; null: none. */
   readonly fixedHours?: number | null;
