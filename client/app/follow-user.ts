@@ -1,6 +1,7 @@
 import { followSessionLive } from '../platform/live/live-client.js';
 import { session } from '../platform/session/current-session.js';
 import { followPendingWrites } from '../platform/pending-writes/current-pending-writes.js';
+import { provideStrategies } from '../platform/pending-writes/write-strategies.js';
 import { followPageInput, hasPageInput } from '../platform/pending-writes/page-input.js';
 import { followPlanner } from './follow-planner.js';
 import { sendOrphanedWrites } from './send-orphaned-writes.js';
@@ -15,6 +16,10 @@ export function followUser(): void {
   session.hasInput = hasPageInput;
   followSessionLive();
   toastDeliveries();
+  provideStrategies({
+    editTemplate: async () => (await import('../features/template/template-editings.js')).templateEditings.sendStored,
+    editScenario: async () => (await import('../features/scenario/scenario-editings.js')).scenarioEditings.sendStored,
+  });
   followPendingWrites();
   sendOrphanedWrites();
   followPlanner();

@@ -48,7 +48,7 @@ describe('a roster change left by a closed page', () => {
     const user = await openScreen({ path: '/timeout', as: FATIMA });
     const line = within(await notice()).getByRole('listitem');
     await within(line).findByText(
-      'Dit wachtte langer dan zeven dagen en is niet verstuurd. Kijk op het rooster of het nog nodig is.',
+      'Dit wachtte langer dan zeven dagen en is niet verstuurd. Kijk of het nog nodig is.',
     );
     expect(server.requests(fullSchedulesPlanUser)).toEqual([]);
     expect(within(line).queryByRole('button', { name: /^(Toch versturen|Opnieuw proberen)/ })).toBeNull();

@@ -21,6 +21,7 @@ export const writtenNeeds = (shifts: readonly ScenarioShiftView[]): NewScenarioS
 /** Open editings of scenarios: pending edits, saving and merging. Closing one evicts the cached scenario. */
 export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, ScenarioEdit>({
   type: 'scenario',
+  change: 'editScenario',
   rules: {
     contentOf: ({ shifts }) => ({ shifts: writtenNeeds(shifts) }),
     withEdit: withScenarioEdit,

@@ -19,6 +19,7 @@ import type { WeekChange, WeekKind, WeekShift } from '../../roster/weekly-plan/w
 /** Open editings of templates: pending edits, saving and merging. Closing one evicts the cached template. */
 export const templateEditings = new OpenEditings<TemplateView, TemplateContent, TemplateEdit>({
   type: 'template',
+  change: 'editTemplate',
   rules: {
     contentOf: ({ shifts, scenarioId }) => ({ shifts: shifts as TemplateShift[], scenarioId }),
     withEdit,

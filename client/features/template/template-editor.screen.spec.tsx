@@ -303,7 +303,7 @@ it('the template editor keeps a change without an answer, and sends it on reques
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('the template editor does not send a queued change after another user signs in', async () => {
+it('the template editor sends unsent changes after a sign-out when their owner is back, and for nobody else', async () => {
   const kept = serve();
   const user = await open();
   const release = server.hold(templatesUpdate);
@@ -318,6 +318,10 @@ it('the template editor does not send a queued change after another user signs i
   await waitFor(() => expect(kept.now.revision).toBe(4));
   await act(() => Promise.resolve());
   expect(sent()).toEqual([{ shifts: [SATURDAY], basedOn: 3 }]);
+  act(() => session.end('logged_out'));
+  act(() => session.signIn({ user: BAS, token: 'another token of bas' }, now()));
+  await waitFor(() => expect(kept.now.shifts).toEqual([]));
+  expect(await screen.findByText('Verstuurd: Sjabloon wijzigen.')).toBeDefined();
 });
 
 it('the template editor shows a day at a time on a phone, and changes shifts in a sheet', async () => {

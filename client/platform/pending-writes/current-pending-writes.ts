@@ -11,12 +11,13 @@ import { now } from '../state/clock.js';
 import { connection } from '../connection/connection.js';
 import { session, userId$ } from '../session/current-session.js';
 import { deviceRow, hasLocks, openTabs, tab } from './device-table.js';
-import { isRosterChange, pendingCall, REPLACING } from './pending-change.js';
+import { isCallChange, isRosterChange, type PendingChange, pendingCall, REPLACING } from './pending-change.js';
 import { type PendingWrite, storedWrites, WAITED_TOO_LONG } from './pending-write.js';
 import { PendingWrites } from './pending-writes.js';
 import type { SendResult } from './pending-writes-ports.js';
 import { announceDelivery } from './delivery-news.js';
-import { reportUnsent, type Unsent } from './unsent.js';
+import { reportUnsent, type Unsent, type UnsentKind } from './unsent.js';
+import { strategyOf, type WriteStrategy } from './write-strategies.js';
 
 const AGAIN_AFTER_MS = 15_000;
 const known = new Map<string, PendingWrites>();
@@ -39,15 +40,12 @@ export function pendingWritesOf(userId: string): PendingWrites {
     openTabs,
     replacing: hasLocks ? REPLACING : new Set(),
     isSignedIn: () => isSignedIn(userId),
-    send: deliver,
+    send: (write) => deliver(write, (request) => made.amend(write.key, request)),
     later: () => {
       clearTimeout(timer);
       timer = setTimeout(() => void made.send(), AGAIN_AFTER_MS);
     },
-    confirmed: (write) => ({
-      ...write,
-      request: withConfirm(pendingCall(write.change) as Call, write.request as ClientRequest<Call>),
-    }),
+    confirmed,
     newKey: newUuid,
     now,
     delivered: announceDelivery,
@@ -59,9 +57,19 @@ export function pendingWritesOf(userId: string): PendingWrites {
 
 const isSignedIn = (userId: string): boolean => session.auth.value?.user.id === userId;
 
-async function deliver({ key, change, request }: PendingWrite): Promise<SendResult> {
+function confirmed(write: PendingWrite): PendingWrite {
+  const { change, request } = write;
+  return isCallChange(change)
+    ? { ...write, request: withConfirm(pendingCall(change) as Call, request as ClientRequest<Call>) }
+    : { ...write, request: { ...request, body: { ...request.body, confirm: true } } };
+}
+
+async function deliver(write: PendingWrite, store: Parameters<WriteStrategy>[1]): Promise<SendResult> {
+  const { key, change, request } = write;
   try {
-    await call(pendingCall(change) as Call, request as ClientRequest<Call>, { idempotencyKey: key });
+    if (isCallChange(change))
+      await call(pendingCall(change) as Call, request as ClientRequest<Call>, { idempotencyKey: key });
+    else await (await strategyOf(change))(write, store);
     return { end: 'done' };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -70,6 +78,11 @@ async function deliver({ key, change, request }: PendingWrite): Promise<SendResu
     return isPassing(error) ? { end: 'again' } : { end: 'refused', code: error.code };
   }
 }
+
+const KINDS: Partial<Record<PendingChange, UnsentKind>> = { editTemplate: 'template', editScenario: 'scenario' };
+
+const kindOf = (change: PendingChange): UnsentKind =>
+  isRosterChange(change) ? 'roster' : (KINDS[change] ?? 'requests');
 
 /**
  * Reports queued writes as unsent, roster changes by week. Writes that a page sends itself are reported by the page.
@@ -81,8 +94,8 @@ function reportAll(userId: string, writes: PendingWrites): Subscription {
     for (const { change, from, refused } of all) {
       if (refused !== null) continue;
       const monday = isRosterChange(change) ? mondayOf(from) : null;
-      const name = `${userId}/writes/${monday ?? 'requests'}`;
-      const kind = monday ? 'roster' : 'requests';
+      const kind = kindOf(change);
+      const name = `${userId}/writes/${monday ?? kind}`;
       const count = (waiting.get(name)?.count ?? 0) + 1;
       waiting.set(name, { userId, kind, count, monday, isLate: false, refused: 0 });
     }

@@ -39,27 +39,47 @@ const ROSTER_CHANGES = {
   addDayTemplate: fullSchedulesDayTemplate,
 } as const satisfies Record<string, Call>;
 
-const KEEPABLE = { ...OWN_REQUESTS, ...ROSTER_CHANGES };
+const CALLS = { ...OWN_REQUESTS, ...ROSTER_CHANGES };
+
+/**
+ * Edits of a collaborative record. Their request is made when they are sent, by the strategy of their feature (see
+ * `WriteStrategy`), because it depends on what the server has at that moment.
+ */
+const RECORD_EDITS = ['editTemplate', 'editScenario'] as const;
 
 /** Name of a change that may wait for a connection: a request of the user's own. */
 export type OwnRequest = keyof typeof OWN_REQUESTS;
 /** Name of a change of the published roster, stored only when its page closed while it was in flight. */
 export type RosterChange = keyof typeof ROSTER_CHANGES;
 
+/** Name of a change whose stored request is sent as it is, by one declared call. */
+export type CallChange = keyof typeof CALLS;
+/** Name of the edits of a collaborative record. */
+export type RecordChange = (typeof RECORD_EDITS)[number];
+/** Name of a change that a strategy sends. */
+export type StrategyChange = RecordChange;
+
 /** Name of any change that can be stored on the device until the server has done it. */
-export type PendingChange = keyof typeof KEEPABLE;
+export type PendingChange = CallChange | StrategyChange;
 
 /** Names of all changes that can be stored, for schemas. */
-export const CHANGES = Object.keys(KEEPABLE) as [PendingChange, ...PendingChange[]];
+export const CHANGES: readonly PendingChange[] = [...(Object.keys(CALLS) as CallChange[]), ...RECORD_EDITS];
 
 /** Declared call that a change sends. */
-export type PendingCall<W extends PendingChange> = (typeof KEEPABLE)[W];
+export type PendingCall<W extends CallChange> = (typeof CALLS)[W];
 
 /** Declared call that a change sends. */
-export const pendingCall = <W extends PendingChange>(change: W): PendingCall<W> => KEEPABLE[change];
+export const pendingCall = <W extends CallChange>(change: W): PendingCall<W> => CALLS[change];
+
+/** Whether the change is sent as it is stored; false: by a strategy. */
+export const isCallChange = (change: PendingChange): change is CallChange => change in CALLS;
 
 /** Whether the change is one of the published roster, not a request of the user's own. */
 export const isRosterChange = (change: PendingChange): change is RosterChange => change in ROSTER_CHANGES;
+
+/** Whether the change edits a collaborative record. */
+export const isRecordChange = (change: PendingChange): change is RecordChange =>
+  RECORD_EDITS.some((other) => other === change);
 
 /** Changes whose later write contains everything of an earlier one of the same subject and replaces it in the queue. */
 export const REPLACING: ReadonlySet<PendingChange> = new Set<PendingChange>(['saveFreeDays']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import type { AnyRequest } from '../api/client-request.js';
-import { CHANGES, isRosterChange } from './pending-change.js';
+import { CHANGES, isRosterChange, isRecordChange } from './pending-change.js';
 
 /**
  * Milliseconds for which the server knows keys and ids of commands: 7 days. Sent again after that, a write might be
@@ -19,13 +19,14 @@ export const PendingWrite = z.object({
   /** Idempotency-Key: however often the write is sent, it is done once. */
   key: z.uuid(),
   change: z.enum(CHANGES),
+  /** Request of the declared call; of a change that a strategy sends, what that strategy makes the request from. */
   request: z.object({ params: Fields.optional(), query: Fields.optional(), body: Fields.optional() }),
   /**
    * Id of the subject (a shift, a request, a month). Writes of one subject are sent in the order in which they were
    * made.
    */
   subject: z.string(),
-  /** First and last date of the subject. */
+  /** First and last date of the subject; of a record without dates, that of the user's action. */
   from: CivilDate,
   until: CivilDate,
   /** Code of the refusal, which waits for a decision; null: not refused. */
@@ -40,11 +41,11 @@ export const PendingWrite = z.object({
 export type PendingWrite = z.infer<typeof PendingWrite>;
 
 /**
- * Whether a roster change is older than 7 days, so that the server may have done it and forgotten its key. False for
- * all other changes.
+ * Whether a change of the roster or of a record is older than 7 days, so that the server may have done it and forgotten
+ * its key. False for all other changes.
  */
 export const isTooOld = ({ change, at }: Pick<PendingWrite, 'change' | 'at'>, now: number): boolean =>
-  isRosterChange(change) && now - at > KEY_VALID_MS;
+  (isRosterChange(change) || isRecordChange(change)) && now - at > KEY_VALID_MS;
 
 /** Subject (id of a shift, request or month) and first and last date of a write, shown while it waits. */
 export type WriteSubject = Pick<PendingWrite, 'subject' | 'from' | 'until'>;

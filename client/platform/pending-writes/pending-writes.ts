@@ -10,8 +10,8 @@ import { inQueue, QueueOrder, unless, waits, type Writes } from './queue-order.j
 /**
  * Writes of one person that no server has done, stored on the device and shared by its tabs, oldest first. A page sends
  * its own (`perform`); unanswered ones and those of closed tabs go to the queue, which `send` sends from one tab at a
- * time (`holder`), by subject in order. A later write may replace a waiting one. Refused ones (roster changes also
- * after 7 days) stay until their owner decides, and block none.
+ * time (`holder`), by subject in order. A later write may replace a waiting one. Refused ones (changes of the roster and of records
+ * also after 7 days) stay until their owner decides, and block none.
  */
 export class PendingWrites {
   /** Queued writes and writes that a page is sending, of all tabs. */
@@ -84,6 +84,10 @@ export class PendingWrites {
     return 'queued';
   };
 
+  /** Replaces the stored request of a write; nothing for an unknown key. */
+  readonly amend = (key: string, request: PendingWrite['request']): Promise<void> =>
+    this.edit((writes) => writes.map((write) => (write.key === key ? { ...write, request } : write)));
+
   /** Removes a write that the server has done, with earlier writes that it replaces. */
   readonly end = (key: string): Promise<void> =>
     this.edit((writes) => this.order.withoutReplaced(writes, key).filter((write) => write.key !== key));
@@ -144,7 +148,7 @@ export class PendingWrites {
 
   /**
    * Sends the queue of the signed-in owner, one write after the other; takes over writes of closed tabs, and refuses
-   * roster changes older than 7 days. Resolves when this tab can send nothing more now, or a write got no answer.
+   * changes of the roster and of records older than 7 days. Resolves when this tab can send nothing more now, or a write got no answer.
    */
   readonly send = (): Promise<void> => {
     this.isWanted = true;
@@ -237,7 +241,7 @@ export class PendingWrites {
     return this.edit((writes) => (writes.some(({ holder }) => tabs.has(holder)) ? writes.map(released) : writes));
   }
 
-  /** Refuses roster changes that waited for more than 7 days, and reports each. */
+  /** Refuses changes of the roster and of records that waited for more than 7 days, and reports each. */
   private async refuseTooOld(): Promise<void> {
     const isOver = (write: PendingWrite) => write.holder === null && waits(write) && isTooOld(write, this.ports.now());
     const over = this.row.stored.value.filter(isOver);

@@ -1,4 +1,5 @@
 import type { LocationId } from '#domain/kernel/ids';
+import type { UnsentEdits } from './unsent-edits.js';
 
 /** Record whose complete content is saved at once, under a revision. */
 export interface EditedRecord {
@@ -36,7 +37,7 @@ export interface RecordEditingState<Kept extends EditedRecord, Content> {
   readonly isGone: boolean;
 }
 
-/** Calls of a collaborative record. */
+/** Calls of a collaborative record, and the storage of its unsent edits. */
 export interface EditPorts<Kept extends EditedRecord, Content, Edit> {
   /**
    * Saves `content`, which differs from revision `basedOn` by `edits`; a repetition without an answer has an equal
@@ -51,4 +52,9 @@ export interface EditPorts<Kept extends EditedRecord, Content, Edit> {
    * @throws CallFailed
    */
   readonly read: () => Promise<Kept>;
+  /**
+   * Replaces the stored unsent edits, in the order of the calls; null: there are none. A request goes out when it is
+   * stored.
+   */
+  readonly store: (unsent: UnsentEdits<Content, Edit> | null) => Promise<void>;
 }

@@ -1,12 +1,20 @@
 import { type LocationRecords, locationRecordStream } from '#domain/catalogue/location-records.views';
 import { filter, skip, Subscription } from 'rxjs';
+import { v7 as newUuid } from 'uuid';
 import { recordsOf } from '../../../platform/live/record-maps.js';
 import { recordChanges$, watchedRecords } from '../../../platform/live/watched-records.js';
 import { connection } from '../../../platform/connection/connection.js';
+import { CallFailed, mayBeDone } from '../../../platform/connection/call-failed.js';
 import { session } from '../../../platform/session/current-session.js';
+import { today } from '../../../platform/session/today.js';
+import { pendingWritesOf } from '../../../platform/pending-writes/current-pending-writes.js';
+import type { RecordChange } from '../../../platform/pending-writes/pending-change.js';
+import { plain } from '../../../platform/pending-writes/pending-write.js';
+import type { WriteStrategy } from '../../../platform/pending-writes/write-strategies.js';
 import { reportUnsent, type UnsentKind } from '../../../platform/pending-writes/unsent.js';
 import type { EditedRecord, EditPorts, EditRules } from './edited-record.js';
 import { RecordEditing } from './record-editing.js';
+import { asOneBatch, type UnsentEdits } from './unsent-edits.js';
 
 interface Open<Kept extends EditedRecord, Content, Edit> {
   readonly editing: RecordEditing<Kept, Content, Edit>;
@@ -19,16 +27,18 @@ interface Open<Kept extends EditedRecord, Content, Edit> {
 export interface EditedKind<Kept extends EditedRecord, Content, Edit> {
   /** Type of the records among those of a location. */
   readonly type: keyof LocationRecords & UnsentKind;
+  /** Name of its edits among the pending writes. */
+  readonly change: RecordChange;
   readonly rules: EditRules<Kept, Content, Edit>;
   /** Calls for the record of an id. */
-  readonly portsOf: (id: string) => EditPorts<Kept, Content, Edit>;
+  readonly portsOf: (id: string) => Omit<EditPorts<Kept, Content, Edit>, 'store'>;
   /** Called whenever a page releases a record, so that others fetch its final state. */
   readonly left: () => void;
 }
 
 /**
- * Records of one kind that are being edited in this tab. They follow the changes of others, resend on a reconnect,
- * report unsent edits, and drop them on sign-out.
+ * Records of one kind that are being edited in this tab. They follow the changes of others, resend on a reconnect, and
+ * report and store unsent edits. The queue of pending writes sends those of closed tabs (`sendStored`).
  */
 export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
   private readonly open = new Map<string, Open<Kept, Content, Edit>>();
@@ -44,10 +54,50 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     const known = this.open.get(record.id);
     if (known?.userId === userId) return known.editing;
     known?.following.unsubscribe();
-    const editing = new RecordEditing(record, this.kind.rules, this.kind.portsOf(record.id));
+    const store = this.storeOf(record.id, userId);
+    const editing = new RecordEditing(record, this.kind.rules, { ...this.kind.portsOf(record.id), store });
     this.add(editing, userId);
     return editing;
   }
+
+  /** Stores unsent edits of a record as one pending write, which this tab holds. */
+  private storeOf(id: string, userId: string): EditPorts<Kept, Content, Edit>['store'] {
+    const { change } = this.kind;
+    const writes = pendingWritesOf(userId);
+    const key = newUuid();
+    return (unsent) => {
+      if (!unsent) return writes.end(key);
+      const date = today.value;
+      const subject = this.nameOf(id);
+      return writes.begin({ key, change, request: requestOf(id, unsent), subject, from: date, until: date });
+    };
+  }
+
+  /**
+   * Sends the stored edits of a closed tab, reapplied to the record as it is now. A refused request stays stored, to be
+   * sent again or discarded by its owner.
+   */
+  readonly sendStored: WriteStrategy = async ({ request }, store) => {
+    const id = String(request.params?.['id']);
+    const unsent = request.body as unknown as UnsentEdits<Content, Edit>;
+    const ports = this.kind.portsOf(id);
+    const editing = new RecordEditing(await ports.read(), this.kind.rules, {
+      ...ports,
+      store: async (left) => {
+        if (left) await store(requestOf(id, left));
+      },
+    });
+    await editing.resume(unsent);
+    const { failure, isGone } = editing.state.value;
+    if (isGone) throw new CallFailed({ code: 'not_found', url: this.nameOf(id), status: 404 });
+    if (failure === null) return;
+    const failed =
+      failure instanceof CallFailed
+        ? failure
+        : new CallFailed({ code: 'malformed_request', url: this.nameOf(id), status: null, cause: failure });
+    if (!mayBeDone(failed)) await store(requestOf(id, asOneBatch(unsent, newUuid())));
+    throw failed;
+  };
 
   private add(editing: RecordEditing<Kept, Content, Edit>, userId: string): Open<Kept, Content, Edit> {
     const record = editing.state.value.confirmed;
@@ -141,3 +191,5 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     return following;
   }
 }
+
+const requestOf = (id: string, unsent: UnsentEdits<unknown, unknown>) => plain({ params: { id }, body: { ...unsent } });

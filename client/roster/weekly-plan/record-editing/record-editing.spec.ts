@@ -10,8 +10,9 @@ import {
 } from '#domain/template/template-edit';
 import type { TemplateShift } from '#domain/template/template.events';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
-import type { EditRules } from './edited-record.js';
+import type { EditPorts, EditRules } from './edited-record.js';
 import { RecordEditing } from './record-editing.js';
+import type { UnsentEdits } from './unsent-edits.js';
 
 const jobId = 'service' as JobId;
 const EARLY = { day: 1, jobId, from: '10:00', until: '17:00' };
@@ -51,8 +52,10 @@ function editing() {
   const saves: { shifts: readonly TemplateShift[]; basedOn: number; key: string }[] = [];
   const waiting: ((failed: CallFailed | null) => void)[] = [];
   const reads: (() => void)[] = [];
+  const stored: { now: UnsentEdits<TemplateContent, TemplateEdit> | null } = { now: null };
   let isHeld = false;
-  const made = new RecordEditing(TEMPLATE, RULES, {
+  const ports: EditPorts<TemplateView, TemplateContent, TemplateEdit> = {
+    store: async (unsent) => void (stored.now = unsent),
     read: () => {
       const { now } = kept;
       return isHeld ? new Promise((resolve) => reads.push(() => resolve(now))) : Promise.resolve(now);
@@ -67,8 +70,10 @@ function editing() {
         });
       });
     },
-  });
+  };
+  const made = new RecordEditing(TEMPLATE, RULES, ports);
   const answer = async (failed: CallFailed | null = null): Promise<void> => {
+    await aWhile();
     waiting.shift()?.(failed);
     await aWhile();
   };
@@ -82,7 +87,7 @@ function editing() {
       await aWhile();
     };
   };
-  return { made, kept, saves, reads, answer, holdReads };
+  return { made, kept, saves, reads, stored, ports, answer, holdReads };
 }
 
 describe('edits of a record', () => {
@@ -94,6 +99,7 @@ describe('edits of a record', () => {
       { ...EARLY, count: 1 },
       { ...LATE, count: 2 },
     ]);
+    await aWhile();
     expect(saves.map(({ basedOn }) => basedOn)).toEqual([1]);
     await answer();
     await answer();
@@ -119,6 +125,7 @@ describe('edits of a record', () => {
     await answer(failure('unreachable', null));
     expect(made.state.value).toMatchObject({ waiting: 1, failure: { code: 'unreachable' } });
     made.edit(add(EARLY));
+    await aWhile();
     expect(saves[1]).toEqual(saves[0]);
     await answer();
     await answer();
@@ -135,6 +142,7 @@ describe('edits of a record', () => {
     await answer(failure('request_in_progress', 409));
     expect(made.state.value).toMatchObject({ waiting: 1, canUndo: true, failure: { code: 'request_in_progress' } });
     made.retry();
+    await aWhile();
     expect(saves[1]).toEqual(saves[0]);
     await answer();
     expect(made.state.value).toMatchObject({ waiting: 0, failure: null });
@@ -146,6 +154,7 @@ describe('edits of a record', () => {
     kept.now = { ...TEMPLATE, shifts: [{ ...EARLY, count: 5 }], revision: 2 };
     made.heard(2, 'marleen');
     await answer(failure('version_conflict', 409));
+    await aWhile();
     expect(saves[1]).toMatchObject({
       shifts: [
         { ...EARLY, count: 5 },
@@ -249,5 +258,61 @@ describe('edits of a record', () => {
     made.undo();
     await answer();
     expect(kept.now.shifts).toEqual([]);
+  });
+});
+
+describe('stored edits of a record', () => {
+  it('contain the request in flight and the edits after it, and nothing when all are confirmed', async () => {
+    const { made, saves, stored, answer } = editing();
+    made.edit(add(LATE));
+    made.edit(add(EARLY));
+    await aWhile();
+    expect(stored.now).toEqual({
+      sent: {
+        key: saves[0]?.key,
+        basedOn: 1,
+        edits: [add(LATE)],
+        content: { shifts: saves[0]?.shifts, scenarioId: null },
+      },
+      next: { key: expect.any(String), edits: [add(EARLY)] },
+    });
+    const { key } = stored.now?.next ?? {};
+    await answer();
+    await answer();
+    expect(saves[1]?.key).toBe(key);
+    expect(stored.now).toBeNull();
+  });
+
+  it('stay for their owner after a sign-out', async () => {
+    const { made, stored, answer } = editing();
+    made.edit(add(LATE));
+    await aWhile();
+    const { now } = stored;
+    made.leave();
+    await answer();
+    expect(stored.now).toBe(now);
+  });
+
+  it('are sent by a later page: first the request in flight, unchanged, then the rest on the newest record', async () => {
+    const { made, kept, saves, stored, ports, answer } = editing();
+    made.edit(add(LATE));
+    made.edit(add(EARLY));
+    await aWhile();
+    const unsent = stored.now as UnsentEdits<TemplateContent, TemplateEdit>;
+    made.leave();
+    kept.now = { ...TEMPLATE, shifts: [{ ...EARLY, count: 5 }], revision: 2 };
+    const later = new RecordEditing(kept.now, RULES, ports);
+    const resumed = later.resume(unsent);
+    await answer(failure('unreachable', null));
+    await answer(failure('version_conflict', 409));
+    await answer();
+    await resumed;
+    expect(saves[1]).toEqual(saves[0]);
+    expect(saves[2]?.key).toBe(unsent.next.key);
+    expect(kept.now.shifts).toEqual([
+      { ...EARLY, count: 6 },
+      { ...LATE, count: 1 },
+    ]);
+    expect(stored.now).toBeNull();
   });
 });

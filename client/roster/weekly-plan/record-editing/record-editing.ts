@@ -3,22 +3,13 @@ import { CallFailed, mayBeDone } from '../../../platform/connection/call-failed.
 import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import type { EditedRecord, EditPorts, EditRules, RecordEditingState } from './edited-record.js';
-
-/** One undoable edit. `back` is its inverse, recomputed after each rebase; null if the edit has no effect any more. */
-interface Step<Edit> {
-  back: Edit | null;
-}
-
-/** Edit that the server has not confirmed. */
-interface Pending<Edit> {
-  readonly edit: Edit;
-  readonly step: Step<Edit>;
-}
+import { editsOf, type Pending, pendingOf, type SentBatch, type Step, type UnsentEdits } from './unsent-edits.js';
 
 /**
  * Collaborative record: each edit is shown at once and sent, one request at a time. A colleague's changes are fetched
  * and the user's edits reapplied to them, so that no change is lost. A request without an answer is resent before
- * anything else, because its outcome is unknown.
+ * anything else, because its outcome is unknown. Unsent edits are stored on the device: the rebase strategy of
+ * `PendingWrites`.
  */
 export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   readonly state: Watchable<RecordEditingState<Kept, Content>>;
@@ -26,13 +17,10 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   /** Last content confirmed by the server. Keeps the sent object when equal, so that memoised views stay valid. */
   private base: Content;
   private queue: Pending<Edit>[] = [];
+  /** Key of the request that will send the queue: known in advance, so that whoever sends it does so once. */
+  private queueKey = newKey();
   /** Request in flight, as it was sent; null: none. */
-  private sent: {
-    readonly edits: readonly Pending<Edit>[];
-    readonly content: Content;
-    readonly basedOn: number;
-    readonly key: string;
-  } | null = null;
+  private sent: SentBatch<Content, Pending<Edit>> | null = null;
   private done: Step<Edit>[] = [];
   private undone: Step<Edit>[] = [];
   private isSending = false;
@@ -94,14 +82,24 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     void this.send();
   }
 
+  /** Sends stored edits of a closed page; resolves when nothing more can be sent now. For a new editing only. */
+  async resume({ sent, next }: UnsentEdits<Content, Edit>): Promise<void> {
+    this.sent = sent && { ...sent, edits: pendingOf(sent) };
+    this.queue = pendingOf(next);
+    this.queueKey = next.key;
+    this.publish();
+    await this.send();
+  }
+
   /** Marks the record as deleted, and drops unsent edits. */
   gone(): void {
     this.queue = [];
     this.sent = null;
     this.publish({ isGone: true });
+    void this.keepUnsent();
   }
 
-  /** Drops unsent edits after a sign-out, so that nobody else sends them. */
+  /** Forgets unsent edits after a sign-out, so that nobody else sends them; they stay stored for their owner. */
   leave(): void {
     this.isLeft = true;
     this.queue = [];
@@ -128,6 +126,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     if (!step.back) return null;
     this.queue.push({ edit, step });
     this.publish();
+    void this.keepUnsent();
     void this.send();
     return step;
   }
@@ -161,13 +160,16 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
       if (!this.sent) {
         if (this.queue.length === 0) return false;
         const { content, confirmed } = this.store.value;
-        this.sent = { edits: this.queue, content, basedOn: confirmed.revision, key: newKey() };
+        this.sent = { edits: this.queue, content, basedOn: confirmed.revision, key: this.queueKey };
         this.queue = [];
+        this.queueKey = newKey();
       }
       const { content, basedOn, edits, key } = this.sent;
-      const made = edits.map(({ edit }) => edit);
-      const confirmed = await this.ports.save(content, made, basedOn, key);
+      await this.keepUnsent();
+      if (this.isOver) return false;
+      const confirmed = await this.ports.save(content, editsOf(edits), basedOn, key);
       this.sent = null;
+      void this.keepUnsent();
       const answered = this.rules.contentOf(confirmed);
       if (this.rules.isSame(content, answered)) this.base = content;
       else this.rebase(answered);
@@ -226,12 +228,24 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
       // A refused edit has no undo. Later edits wait for a retry.
       const refused = new Set(this.sent.edits.map(({ step }) => step));
       this.sent = null;
+      void this.keepUnsent();
       this.done = this.done.filter((step) => !refused.has(step));
       this.undone = this.undone.filter((step) => !refused.has(step));
       this.rebase(this.base);
     }
     this.publish({ failure: error });
     return false;
+  }
+
+  /** Stores what is unsent now; nothing after a sign-out, when the stored edits wait for their owner. */
+  private async keepUnsent(): Promise<void> {
+    if (this.isLeft) return;
+    const { sent, queue, queueKey } = this;
+    if (!sent && queue.length === 0) return this.ports.store(null);
+    await this.ports.store({
+      sent: sent && { ...sent, edits: editsOf(sent.edits) },
+      next: { key: queueKey, edits: editsOf(queue) },
+    });
   }
 
   private publish(changes: Partial<RecordEditingState<Kept, Content>> = {}): void {
