@@ -17,6 +17,7 @@ export function followUser(): void {
   followSessionLive();
   toastDeliveries();
   provideStrategies({
+    saveAvailability: async () => (await import('../features/availability/own-draft.js')).sendAvailability,
     editTemplate: async () => (await import('../features/template/template-editings.js')).templateEditings.sendStored,
     editScenario: async () => (await import('../features/scenario/scenario-editings.js')).scenarioEditings.sendStored,
   });

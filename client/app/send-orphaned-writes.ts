@@ -21,9 +21,9 @@ import { tabStores } from '../platform/pending-writes/this-tab.js';
 const LOOK_AGAIN_MS = 15_000;
 
 /**
- * Sends draft edits and availability that closed tabs of the signed-in user left on the device: at once, on a reconnect
- * and every 15 seconds, for as long as the page lives. Their code loads only when something is left. Also asks before
- * the page is left with unsent writes.
+ * Sends draft edits that closed tabs of the signed-in user left on the device: at once, on a reconnect and every 15
+ * seconds, for as long as the page lives. Their code loads only when something is left. Also asks before the page is
+ * left with unsent writes.
  */
 export function sendOrphanedWrites(): void {
   confirmBeforeLeaving();
@@ -48,13 +48,9 @@ export function sendOrphanedWrites(): void {
 async function sendLeft(userId: UserId, locationId: LocationId): Promise<void> {
   for (const [name, items] of await tabStores.leftBehind(userId)) {
     try {
-      if (name.startsWith('draft-week/')) {
-        const { sendOrphanedEdits } = await import('../features/draft-week/sync/send-orphaned-edits.js');
-        sendOrphanedEdits(name, items, locationId, userId);
-      } else if (name === 'availability') {
-        const { sendOrphanedDays } = await import('../features/availability/own-draft.js');
-        sendOrphanedDays(userId);
-      }
+      if (!name.startsWith('draft-week/')) continue;
+      const { sendOrphanedEdits } = await import('../features/draft-week/sync/send-orphaned-edits.js');
+      sendOrphanedEdits(name, items, locationId, userId);
     } catch {
       // Its code could not be fetched: looked for again in a while.
     }

@@ -12,7 +12,7 @@ export const toastDeliveries = (): void => void deliveryNews$.subscribe(show);
 function show(news: DeliveryNews): void {
   if (news.news === 'kept') return toast(i18next.t(news.isSilent ? 'offline:keptSilent' : 'offline:kept'));
   if (news.news === 'tooLate') {
-    const what = i18next.t(`offline:unsent.fact.${news.kind}`, { count: news.count });
+    const what = i18next.t('offline:unsent.fact.draftWeek', { count: news.count });
     return toast(i18next.t('offline:tooLate', { what }));
   }
   const values = { change: i18next.t(`offline:change.${news.change}`) };

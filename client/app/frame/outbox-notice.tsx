@@ -11,17 +11,17 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 import { isFinal, isQuestion, pendingWritesOf } from '../../platform/pending-writes/current-pending-writes.js';
 import type { PendingWrite } from '../../platform/pending-writes/pending-write.js';
 import classes from './outbox-notice.module.css';
-import { isRosterChange } from '../../platform/pending-writes/pending-change.js';
+import { isRosterChange, SHOWN_BY_PAGE } from '../../platform/pending-writes/pending-change.js';
 import { useQueuedWrites } from '../../platform/pending-writes/use-outbox.js';
 import { useRefusalText } from './use-refusal-text.js';
 
 /**
- * List of the user's queued writes, oldest first, waiting or refused, with actions: confirm a question, retry, and
- * discard with undo. The heading says whether they wait for a connection. Nothing when the queue is empty.
+ * List of the user's queued writes, oldest first, waiting (unless their page shows that) or refused, with actions:
+ * confirm a question, retry, and discard with undo. The heading says whether they wait for a connection. Nothing when the queue is empty.
  */
 export function OutboxNotice() {
   const { t } = useTranslation('offline');
-  const entries = useQueuedWrites();
+  const entries = useQueuedWrites().filter(({ change, refused }) => refused !== null || !SHOWN_BY_PAGE.has(change));
   const state = useLiveState(connection);
   const isOnline = state === 'online';
   const id = useId();

@@ -1,21 +1,22 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { v7 as newUuid } from 'uuid';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { civilDate, type CivilDate } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
-import { AvailabilityDraft, type DraftEntry, type StoredDay } from './availability-draft.js';
+import { CallFailed, type FailureCode } from '../../platform/connection/call-failed.js';
+import { DeviceRow } from '../../platform/pending-writes/device-row.js';
+import { REPLACING } from '../../platform/pending-writes/pending-change.js';
+import { type PendingWrite, storedWrites } from '../../platform/pending-writes/pending-write.js';
+import { PendingWrites } from '../../platform/pending-writes/pending-writes.js';
+import { AvailabilityDraft, type DraftEntry } from './availability-draft.js';
 
 const EVENING: AvailableTime = { from: 1020, until: 1560 };
 const ALL_DAY: AvailableTime = { from: 420, until: 1560 };
 const FRIDAY = civilDate('2026-12-11');
 const SATURDAY = civilDate('2026-12-12');
 
-class Unreachable extends Error {}
-class Refused extends Error {}
-class Asks extends Error {}
-
 let server: Map<CivilDate, DraftEntry>;
 let live: Map<CivilDate, DraftEntry>;
 let written: string[];
-let kept: readonly StoredDay[];
 let isOnline: boolean;
 let isSignedIn: boolean;
 let refused: ReadonlySet<CivilDate>;
@@ -23,16 +24,20 @@ let planned: ReadonlySet<CivilDate>;
 let requested: CivilDate[][];
 let answer: boolean;
 let whileAsked: () => void;
+let whileWritten: () => void;
+let writes: PendingWrites;
 let draft: AvailabilityDraft;
 
 const draftOf = () => {
   live = new Map(server);
   draft.entriesChanged();
 };
+const failure = (code: FailureCode) => new CallFailed({ code, url: '/availables', status: null });
+const QUESTION = 'availability_over_shift_needs_confirmation';
 const check = (date: CivilDate, confirm: boolean) => {
-  if (!isOnline) throw new Unreachable();
-  if (refused.has(date)) throw new Refused();
-  if (planned.has(date) && !confirm) throw new Asks();
+  if (!isOnline) throw failure('unreachable');
+  if (refused.has(date)) throw failure('invalid_dates');
+  if (planned.has(date) && !confirm) throw failure(QUESTION);
 };
 const write = async (
   what: string,
@@ -43,6 +48,7 @@ const write = async (
   await Promise.resolve();
   check(date, confirm);
   written.push(`${what} ${date}`);
+  whileWritten();
   const entry = { id: `of-${date}`, time: time ?? ALL_DAY };
   if (time) server.set(date, entry);
   else server.delete(date);
@@ -50,12 +56,50 @@ const write = async (
 };
 const timeOf = (date: CivilDate) => draft.pendingDays.value.get(date)?.time;
 const stateOf = (date: CivilDate) => draft.pendingDays.value.get(date)?.state;
+const stored = () => writes.all.value.map(({ request }) => request.body);
+
+/** Submits days and waits until the questions about them are answered. */
+async function submit(days: ReadonlyMap<CivilDate, AvailableTime | null>): Promise<void> {
+  await draft.submit(days);
+  await vi.waitFor(() =>
+    expect([...draft.pendingDays.value.values()].map(({ state }) => state)).not.toContain('asking'),
+  );
+  await writes.send();
+}
+
+/** Pending writes of one page, in memory: storage is forbidden. */
+const writesInMemory = (): PendingWrites =>
+  new PendingWrites(
+    new DeviceRow<readonly PendingWrite[]>(
+      { change: () => Promise.reject(new Error('forbidden')) },
+      { parse: storedWrites, isEmpty: (all) => all.length === 0, serialise: (all) => all },
+    ),
+    {
+      tab: 'here',
+      openTabs: async () => new Set(['here']),
+      replacing: REPLACING,
+      isSignedIn: () => isSignedIn,
+      send: async (pending) => {
+        try {
+          await draft.send(pending, async () => undefined);
+          return { end: 'done' };
+        } catch (error) {
+          const { code } = error as CallFailed;
+          return code === 'unreachable' ? { end: 'again' } : { end: 'refused', code };
+        }
+      },
+      later: () => undefined,
+      confirmed: (pending) => ({ ...pending, request: { body: { ...pending.request.body, confirm: true } } }),
+      newKey: newUuid,
+      now: () => 0,
+      delivered: () => undefined,
+    },
+  );
 
 beforeEach(() => {
   server = new Map();
   live = new Map();
   written = [];
-  kept = [];
   isOnline = true;
   isSignedIn = true;
   refused = new Set();
@@ -63,24 +107,22 @@ beforeEach(() => {
   requested = [];
   answer = true;
   whileAsked = () => undefined;
+  whileWritten = () => undefined;
+  writes = writesInMemory();
   draft = new AvailabilityDraft({
+    writes,
     isSignedIn: () => isSignedIn,
     entryOf: (date) => live.get(date),
     enter: (date, time, confirm) => write('enter', date, time, confirm),
     change: (_id, date, time, confirm) => write('change', date, time, confirm),
     withdraw: async (id, confirm) => void (await write('withdraw', civilDate(id.slice(3)), null, confirm)),
-    meaning: (error) =>
-      error instanceof Unreachable
-        ? 'unreachable'
-        : error instanceof Asks
-          ? { facts: { shift: null, elsewhere: [] } }
-          : 'refused',
+    questionOf: (error) =>
+      error instanceof CallFailed && error.code === QUESTION ? { shift: null, elsewhere: [] } : null,
     ask: (questions) => {
       requested.push(questions.map(({ date }) => date));
       whileAsked();
       return Promise.resolve(answer);
     },
-    keep: (pendingDays) => (kept = pendingDays.map(({ date, time }) => ({ date, time }))),
   });
 });
 
@@ -99,6 +141,15 @@ describe('AvailabilityDraft', () => {
     await draft.submit(new Map([[FRIDAY, ALL_DAY]]));
     await draft.submit(new Map([[FRIDAY, null]]));
     expect(written).toEqual([`enter ${FRIDAY}`, `change ${FRIDAY}`, `withdraw ${FRIDAY}`]);
+  });
+
+  it('sends nothing for a day that was changed back before it was sent', async () => {
+    isOnline = false;
+    await draft.submit(new Map([[FRIDAY, EVENING]]));
+    await draft.submit(new Map([[FRIDAY, null]]));
+    isOnline = true;
+    await writes.send();
+    expect([written, stored()]).toEqual([[], []]);
   });
 
   it('sends the last choice for a day that changes while it is sent', async () => {
@@ -125,54 +176,40 @@ describe('AvailabilityDraft without a connection', () => {
       ]),
     );
     expect(stateOf(FRIDAY)).toBe('unsent');
-    expect(kept).toEqual([
+    expect(stored()).toEqual([
       { date: FRIDAY, time: EVENING },
       { date: SATURDAY, time: null },
     ]);
     isOnline = true;
-    await draft.resend();
+    await writes.send();
     expect(server.get(FRIDAY)?.time).toEqual(EVENING);
-    expect(kept).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   it('stores days that the server refuses or asks to confirm until the user decides', async () => {
     refused = new Set([FRIDAY]);
     planned = new Set([SATURDAY]);
     answer = false;
-    let keptWhileAsked: readonly StoredDay[] = [];
-    whileAsked = () => (keptWhileAsked = kept);
-    await draft.submit(
+    let storedWhileAsked: unknown[] = [];
+    whileAsked = () => (storedWhileAsked = stored());
+    await submit(
       new Map([
         [FRIDAY, EVENING],
         [SATURDAY, ALL_DAY],
       ]),
     );
-    expect(keptWhileAsked).toEqual([
+    expect(storedWhileAsked).toEqual([
       { date: FRIDAY, time: EVENING },
       { date: SATURDAY, time: ALL_DAY },
     ]);
-    expect(kept).toEqual([{ date: FRIDAY, time: EVENING }]);
-    draft.drop(FRIDAY);
-    expect(kept).toEqual([]);
-  });
-
-  it('keeps a newer pending day over the stored day of an earlier tab', async () => {
-    isOnline = false;
-    await draft.submit(new Map([[FRIDAY, ALL_DAY]]));
-    draft.adopt([
-      { date: FRIDAY, time: EVENING },
-      { date: SATURDAY, time: EVENING },
-    ]);
-    isOnline = true;
-    await draft.resend();
-    expect([server.get(FRIDAY)?.time, server.get(SATURDAY)?.time]).toEqual([ALL_DAY, EVENING]);
+    expect(stored()).toEqual([{ date: FRIDAY, time: EVENING }]);
   });
 });
 
 describe('AvailabilityDraft on days with a shift', () => {
   it('asks once about all days, and sends them after a yes', async () => {
     planned = new Set([FRIDAY, SATURDAY]);
-    await draft.submit(
+    await submit(
       new Map([
         [FRIDAY, EVENING],
         [SATURDAY, EVENING],
@@ -185,7 +222,7 @@ describe('AvailabilityDraft on days with a shift', () => {
   it('leaves the day unchanged after a no, and sends the others', async () => {
     planned = new Set([FRIDAY]);
     answer = false;
-    await draft.submit(
+    await submit(
       new Map([
         [FRIDAY, EVENING],
         [SATURDAY, EVENING],
@@ -203,43 +240,43 @@ describe('AvailabilityDraft after a sign-out', () => {
   ]);
 
   it('stores the days that were not sent yet, and sends them after the next sign-in', async () => {
-    const sent = draft.submit(BOTH);
-    isSignedIn = false;
-    await sent;
+    whileWritten = () => {
+      isSignedIn = false;
+    };
+    await draft.submit(BOTH);
     expect(written).toEqual([`enter ${FRIDAY}`]);
-    expect(kept).toEqual([{ date: SATURDAY, time: EVENING }]);
+    expect(stored()).toEqual([{ date: SATURDAY, time: EVENING }]);
+    whileWritten = () => undefined;
     isSignedIn = true;
-    await draft.resend();
+    await writes.send();
     expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
   });
 
-  it('stores a day that was being asked about, and asks again after the next sign-in', async () => {
+  it('leaves a day that was being asked about among the refused writes, to be confirmed there', async () => {
     planned = new Set([FRIDAY]);
     whileAsked = () => {
       isSignedIn = false;
     };
-    await draft.submit(BOTH);
-    expect([stateOf(FRIDAY), written]).toEqual(['unsent', [`enter ${SATURDAY}`]]);
-    expect(kept).toEqual([{ date: FRIDAY, time: EVENING }]);
+    await submit(BOTH);
+    expect([stateOf(FRIDAY), written]).toEqual(['refused', [`enter ${SATURDAY}`]]);
+    const [left] = writes.queued.value;
+    expect(left).toMatchObject({ refused: QUESTION, request: { body: { date: FRIDAY, time: EVENING } } });
     isSignedIn = true;
-    whileAsked = () => undefined;
-    await draft.resend();
-    expect(requested).toEqual([[FRIDAY], [FRIDAY]]);
-    expect(written).toEqual([`enter ${SATURDAY}`, `enter ${FRIDAY}`]);
+    await writes.retry(left?.key ?? '', true);
+    expect([requested, written]).toEqual([[[FRIDAY]], [`enter ${SATURDAY}`, `enter ${FRIDAY}`]]);
   });
 });
 
-it('AvailabilityDraft marks a refused day with its error, sends the others and can retry it', async () => {
+it('AvailabilityDraft marks a refused day, sends the others, and replaces it by another edit', async () => {
   refused = new Set([FRIDAY]);
-  await draft.submit(
+  await submit(
     new Map([
       [FRIDAY, EVENING],
       [SATURDAY, EVENING],
     ]),
   );
-  expect(draft.pendingDays.value.get(FRIDAY)).toMatchObject({ state: 'refused', error: expect.any(Refused) });
-  expect(written).toEqual([`enter ${SATURDAY}`]);
+  expect([stateOf(FRIDAY), written]).toEqual(['refused', [`enter ${SATURDAY}`]]);
   refused = new Set();
-  await draft.retry(FRIDAY);
-  expect(server.get(FRIDAY)?.time).toEqual(EVENING);
+  await submit(new Map([[FRIDAY, ALL_DAY]]));
+  expect([server.get(FRIDAY)?.time, stored()]).toEqual([ALL_DAY, []]);
 });

@@ -92,7 +92,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
           onPaint={paint}
           weekdayLabel={(date) => t('weekday', { day: format.weekdayLong(date) })}
         />
-        <PendingDays draft={draft} pendingDays={pendingDays} />
+        <PendingDays pendingDays={pendingDays} />
         <p className="faint mt-6">{isPhone ? t('hint.phone') : t('hint.desk')}</p>
       </div>
       <aside className={classes.aside}>

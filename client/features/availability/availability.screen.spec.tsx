@@ -193,7 +193,7 @@ describe('the availability page', () => {
     const hands = await open();
     await hands.click(day(/^zaterdag 28 maart/));
     expect(await screen.findByText('1 wijziging wordt verzonden')).toBeTruthy();
-    expect(screen.queryByText('Niet opgeslagen')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Nog niet verstuurd' })).toBeNull();
     server.answer(availablesCreate, ({ body: { from, until } }) => ({ ...FRIDAY, id: 'made', from, until }));
     live.cut();
     live.restore();
@@ -249,17 +249,19 @@ describe('the availability page', () => {
     expect(address()).toBe('/available/2026-03');
   });
 
-  it('shows the reason of a refusal at the day, which can be dropped', async () => {
+  it('lists a refused day with the reason among the writes that were not sent, where it can be discarded', async () => {
     fill();
     server.refuse(availablesCreate, 'invalid_dates');
     const user = await open();
     await user.click(day(/^maandag 16 maart/));
-    await screen.findByText('Niet opgeslagen');
-    expect(wordsOf(screen.getByText('Niet opgeslagen').parentElement as Element)).toBe(
-      'Niet opgeslagen · ma 16 mrt: hele dag. · De datums of tijden kloppen niet: het einde moet na het begin liggen. · Opnieuw · Laten zitten',
+    const list = await screen.findByRole('region', { name: 'Nog niet verstuurd' });
+    expect(wordsOf(within(list).getByRole('listitem'))).toBe(
+      'Beschikbaarheid invullen · ma 16 mrt · De datums of tijden kloppen niet: het einde moet na het begin liggen. · Opnieuw proberen · Niet versturen',
     );
-    await user.click(screen.getByRole('button', { name: /^Laten zitten/ }));
-    await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).toBeNull());
+    expect(wordsOf(day(/^maandag 16 maart/))).toContain('niet gelukt');
+    await user.click(within(list).getByRole('button', { name: /^Niet versturen/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Nog niet verstuurd' })).toBeNull());
+    expect(wordsOf(day(/^maandag 16 maart/))).not.toContain('niet gelukt');
   });
 
   it('says that availability could not be fetched without a connection', async () => {

@@ -11,7 +11,14 @@ import { now } from '../state/clock.js';
 import { connection } from '../connection/connection.js';
 import { session, userId$ } from '../session/current-session.js';
 import { deviceRow, hasLocks, openTabs, tab } from './device-table.js';
-import { isCallChange, isRosterChange, type PendingChange, pendingCall, REPLACING } from './pending-change.js';
+import {
+  isCallChange,
+  isRosterChange,
+  type PendingChange,
+  pendingCall,
+  REPLACING,
+  SHOWN_BY_PAGE,
+} from './pending-change.js';
 import { type PendingWrite, storedWrites, WAITED_TOO_LONG } from './pending-write.js';
 import { PendingWrites } from './pending-writes.js';
 import type { SendResult } from './pending-writes-ports.js';
@@ -21,6 +28,8 @@ import { strategyOf, type WriteStrategy } from './write-strategies.js';
 
 const AGAIN_AFTER_MS = 15_000;
 const known = new Map<string, PendingWrites>();
+/** Keys of writes that this tab sent without an answer. */
+const unanswered = new Set<string>();
 
 /**
  * Pending writes of a user on this device, shared by its tabs; the same object for a user. They outlive the page, the
@@ -75,11 +84,17 @@ async function deliver(write: PendingWrite, store: Parameters<WriteStrategy>[1])
     if (!(error instanceof CallFailed)) throw error;
     // The server did it, in words of a newer version.
     if (error.code === 'unreadable') return { end: 'done' };
-    return isPassing(error) ? { end: 'again' } : { end: 'refused', code: error.code };
+    if (!isPassing(error)) return { end: 'refused', code: error.code };
+    unanswered.add(key);
+    return { end: 'again' };
   }
 }
 
-const KINDS: Partial<Record<PendingChange, UnsentKind>> = { editTemplate: 'template', editScenario: 'scenario' };
+const KINDS: Partial<Record<PendingChange, UnsentKind>> = {
+  saveAvailability: 'availability',
+  editTemplate: 'template',
+  editScenario: 'scenario',
+};
 
 const kindOf = (change: PendingChange): UnsentKind =>
   isRosterChange(change) ? 'roster' : (KINDS[change] ?? 'requests');
@@ -91,13 +106,15 @@ function reportAll(userId: string, writes: PendingWrites): Subscription {
   let reported: ReadonlySet<string> = new Set();
   return writes.queued.values$.subscribe((all) => {
     const waiting = new Map([...reported].map((name): [string, Unsent | null] => [name, null]));
-    for (const { change, from, refused } of all) {
+    for (const { key, change, from, refused } of all) {
       if (refused !== null) continue;
       const monday = isRosterChange(change) ? mondayOf(from) : null;
       const kind = kindOf(change);
       const name = `${userId}/writes/${monday ?? kind}`;
-      const count = (waiting.get(name)?.count ?? 0) + 1;
-      waiting.set(name, { userId, kind, count, monday, isLate: false, refused: 0 });
+      const { count = 0, isLate = false } = waiting.get(name) ?? {};
+      // Others that wait are listed on every page.
+      const isNowLate = isLate || (SHOWN_BY_PAGE.has(change) && unanswered.has(key));
+      waiting.set(name, { userId, kind, count: count + 1, monday, isLate: isNowLate, refused: 0 });
     }
     reported = new Set(waiting.keys());
     for (const [name, what] of waiting) reportUnsent(name, what);

@@ -89,3 +89,22 @@ describe('unsaved input of an earlier version', () => {
     });
   });
 });
+
+describe('days of availability of an earlier version', () => {
+  const rows = { items: [{ id: '2026-12-12', time: { from: 1020, until: 1560 } }, { id: 'soon' }], at: NOW - DAY };
+
+  it('move to the queue of their owner when their tab is closed, without unreadable ones', () => {
+    const about = { subject: 'availability/2026-12-12', from: '2026-12-12', until: '2026-12-12' };
+    const request = { body: { date: '2026-12-12', time: { from: 1020, until: 1560 } } };
+    const change = 'saveAvailability';
+    expect(moved('rooster', 'noor|availability|a', rows, null)).toEqual({
+      'pending-writes noor': [
+        { key: expect.any(String), change, request, ...about, refused: null, isQueued: true, holder: null, at: NOW },
+      ],
+    });
+  });
+
+  it('stay while their tab is open', () => {
+    expect(moved('rooster', 'noor|availability|a', rows, null, ['a'])).toBeNull();
+  });
+});

@@ -1,3 +1,4 @@
+import { v7 as newUuid } from 'uuid';
 import { camelNames } from '#domain/api/wire-names';
 import { type PendingWrite, PendingWrite as Schema } from './pending-write.js';
 
@@ -20,6 +21,9 @@ export const EARLIER_DATABASES = { 'rooster-outbox': 'entries', 'rooster-kept': 
 /** Name of the rows in which each tab kept its changes of the published roster: `user|roster-week|tab`. */
 const ON_THE_WAY = 'roster-week';
 
+/** Name of the rows in which each tab kept days of availability: `user|availability|tab`. */
+const AVAILABILITY = 'availability';
+
 /**
  * Current form of a row of an earlier layout, without entries that cannot be parsed; null: the row stays, because its
  * layout is current or its tab is open.
@@ -32,8 +36,10 @@ export function movedRow(
   if (database === 'rooster-outbox') return intoWrites(key, value, now);
   if (database === 'rooster-kept') return { key, merge: (stored) => mergedInput(value, stored) };
   const [owner, name, tab] = key.split('|');
-  if (owner === undefined || tab === undefined || name !== ON_THE_WAY || openTabs.has(tab)) return null;
+  if (owner === undefined || tab === undefined || openTabs.has(tab)) return null;
   const { items, at } = (value ?? {}) as { items?: unknown; at?: unknown };
+  if (name === AVAILABILITY) return intoWrites(owner, Array.isArray(items) ? items.map(dayAsWrite) : [], now);
+  if (name !== ON_THE_WAY) return null;
   // The queue tells the owner of writes that are too old.
   return intoWrites(owner, items, typeof at === 'number' ? at : 0);
 }
@@ -50,6 +56,13 @@ function intoWrites(owner: string, items: unknown, at: number): MovedRow {
       return added.length > 0 ? [...added, ...today] : stored;
     },
   };
+}
+
+/** Pending write of a stored day, whose id is its date. */
+function dayAsWrite(item: unknown): unknown {
+  const { id: date, time } = (item ?? {}) as { readonly id?: unknown; readonly time?: unknown };
+  const about = { subject: `availability/${String(date)}`, from: date, until: date };
+  return { key: newUuid(), change: 'saveAvailability', request: { body: { date, time } }, refused: null, ...about };
 }
 
 /** Earlier versions named the change `wish`, and the fields of requests as the server does. */

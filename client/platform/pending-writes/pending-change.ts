@@ -13,7 +13,7 @@ import { holidaysCreate, holidaysDelete } from '#domain/time-out/time-out.calls'
 
 /**
  * Calls that may be made without a connection: the user's own requests, which a manager decides on or which affect
- * nobody else. (Availability has its own draft of changes, day by day.)
+ * nobody else.
  */
 const OWN_REQUESTS = {
   askForShift: shiftRequestsCreate,
@@ -42,6 +42,12 @@ const ROSTER_CHANGES = {
 const CALLS = { ...OWN_REQUESTS, ...ROSTER_CHANGES };
 
 /**
+ * Availability of one day as the user wants it. Its strategy sends the difference to what the server has when it is
+ * sent.
+ */
+const AVAILABILITY = 'saveAvailability';
+
+/**
  * Edits of a collaborative record. Their request is made when they are sent, by the strategy of their feature (see
  * `WriteStrategy`), because it depends on what the server has at that moment.
  */
@@ -57,13 +63,17 @@ export type CallChange = keyof typeof CALLS;
 /** Name of the edits of a collaborative record. */
 export type RecordChange = (typeof RECORD_EDITS)[number];
 /** Name of a change that a strategy sends. */
-export type StrategyChange = RecordChange;
+export type StrategyChange = RecordChange | typeof AVAILABILITY;
 
 /** Name of any change that can be stored on the device until the server has done it. */
 export type PendingChange = CallChange | StrategyChange;
 
 /** Names of all changes that can be stored, for schemas. */
-export const CHANGES: readonly PendingChange[] = [...(Object.keys(CALLS) as CallChange[]), ...RECORD_EDITS];
+export const CHANGES: readonly PendingChange[] = [
+  ...(Object.keys(CALLS) as CallChange[]),
+  AVAILABILITY,
+  ...RECORD_EDITS,
+];
 
 /** Declared call that a change sends. */
 export type PendingCall<W extends CallChange> = (typeof CALLS)[W];
@@ -82,4 +92,7 @@ export const isRecordChange = (change: PendingChange): change is RecordChange =>
   RECORD_EDITS.some((other) => other === change);
 
 /** Changes whose later write contains everything of an earlier one of the same subject and replaces it in the queue. */
-export const REPLACING: ReadonlySet<PendingChange> = new Set<PendingChange>(['saveFreeDays']);
+export const REPLACING: ReadonlySet<PendingChange> = new Set<PendingChange>(['saveFreeDays', AVAILABILITY]);
+
+/** Changes whose page shows while they wait and when they are done; only their refusals are reported elsewhere. */
+export const SHOWN_BY_PAGE: ReadonlySet<PendingChange> = new Set<PendingChange>([AVAILABILITY]);

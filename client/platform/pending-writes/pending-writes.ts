@@ -7,6 +7,8 @@ import { isTooOld, type NewWrite, type PendingWrite, WAITED_TOO_LONG } from './p
 import type { SendResult, Performance, PendingWritesPorts } from './pending-writes-ports.js';
 import { inQueue, QueueOrder, unless, waits, type Writes } from './queue-order.js';
 
+const NEW = { refused: null, isQueued: false, holder: null } as const;
+
 /**
  * Writes of one person that no server has done, stored on the device and shared by its tabs, oldest first. A page sends
  * its own (`perform`); unanswered ones and those of closed tabs go to the queue, which `send` sends from one tab at a
@@ -45,7 +47,7 @@ export class PendingWrites {
    */
   readonly begin = async (write: NewWrite): Promise<void> => {
     const { tab, now } = this.ports;
-    const begun: PendingWrite = { ...write, refused: null, isQueued: false, holder: tab, at: now() };
+    const begun: PendingWrite = { ...write, ...NEW, holder: tab, at: now() };
     await this.row.change((writes) =>
       writes.some(({ key }) => key === write.key)
         ? writes.map((other) => (other.key === write.key ? { ...begun, at: other.at } : other))
@@ -111,8 +113,16 @@ export class PendingWrites {
         .map((write) => (write.key === key && waits(write) ? inQueue(write) : write)),
     );
 
-  /** Stores a write for the queue. Sends nothing. */
-  readonly add = (write: NewWrite): Promise<void> => this.begin(write).then(() => this.release(write.key));
+  /** Stores writes for the queue, in their order, and removes earlier ones that they replace. Sends nothing. */
+  readonly add = (...added: readonly NewWrite[]): Promise<void> => {
+    const at = this.ports.now();
+    return this.edit((writes) =>
+      added.reduce<Writes>(
+        (all, write) => this.order.withoutReplaced([...all, inQueue({ ...write, ...NEW, at })], write.key),
+        writes,
+      ),
+    );
+  };
 
   /**
    * Gives everything that this tab holds to the queue, because its owner signed out. A write in flight keeps its lease

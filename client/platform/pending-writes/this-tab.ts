@@ -44,5 +44,5 @@ export const tabStores = new TabStores({
   shelf: deviceTable ? onDevice(deviceTable) : inMemory,
   openTabs,
   now,
-  tooLate: announceExpired,
+  tooLate: (_name, count) => announceExpired(count),
 });

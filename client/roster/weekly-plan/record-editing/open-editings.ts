@@ -144,7 +144,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
           if (change.type !== this.kind.type || change.id !== id) continue;
           const record = change.record as Pick<Kept, 'revision'> | null;
           if (record === null) editing.gone();
-          else editing.heard(record.revision, change.actorId === userId ? '' : (change.actorId ?? ''));
+          else editing.heard(record.revision, change.actorId === userId ? null : (change.actorId ?? ''));
         }
       }),
     );
