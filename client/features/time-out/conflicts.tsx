@@ -15,7 +15,7 @@ import { usePlanned } from './use-planned.js';
 /**
  * Lines about what approving a request conflicts with: blocked days, published shifts of the person, and colleagues
  * with the same job whose time out is approved; a text without any. Reads from the server: a skeleton while loading;
- * one line, beside the others, when the roster or the people could not be read.
+ * one line each, beside the others, when the roster or the colleagues could not be read.
  */
 export function Conflicts({ timeOut }: { readonly timeOut: TimeOutView }) {
   const { t } = useTranslation('timeOut');
@@ -30,7 +30,8 @@ export function Conflicts({ timeOut }: { readonly timeOut: TimeOutView }) {
   const [first] = planned.data ?? [];
   const lines = [
     ...(timeOut.blocked.length > 0 ? [t('hits.blocked', { days: timeOut.blocked.map(blockedWords).join('; ') })] : []),
-    ...(planned.phase === 'failed' || people.phase === 'failed' ? [t('hits.failed')] : []),
+    ...(planned.phase === 'failed' ? [t('hits.failed')] : []),
+    ...(people.phase === 'failed' ? [t('hits.peopleFailed')] : []),
     ...(planned.phase === 'ready' && first
       ? [
           t('hits.shifts', {

@@ -131,6 +131,15 @@ it.each(['/timeout-overview', '/requests'])('a request says on %s which colleagu
   expect(screen.queryByText('Nog niets gepland')).toBeNull();
 });
 
+it('a request says that colleagues could not be fetched, and not that the roster could not be', async () => {
+  place().fill({ timeOut: { wedding: WAITING } });
+  server.answer(fullSchedulesByUser, []);
+  server.refuse(usersEnabled, 'internal_error');
+  await openScreen({ path: '/timeout-overview', as: BAS });
+  expect(await screen.findByText('Collega’s konden niet worden opgehaald')).toBeDefined();
+  expect(screen.queryByText('Rooster kon niet worden opgehaald')).toBeNull();
+});
+
 it.each(['desk', 'phone'] as const)(
   'a decided request for time off stays in its place on a %s, and can be undone',
   async (device) => {
