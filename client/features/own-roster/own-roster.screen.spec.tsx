@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   calendarAddressGet,
@@ -11,6 +11,7 @@ import { always } from '#domain/kernel/dated-week';
 import { LocationId } from '#domain/kernel/ids';
 import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import { type OwnRecords, ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
+import { useCalendarAddress } from './use-calendar-address.js';
 import type { OwnLocation } from '#domain/own-roster/own-location.views';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -870,6 +871,19 @@ describe('the calendar address on the own roster page', () => {
     await user.click(sure.getByRole('button', { name: 'Zet uit' }));
     await screen.findByRole('button', { name: 'Maak een adres' });
     expect(server.requests(calendarAddressRemove)).toEqual([{ params: {}, query: {}, body: {} }]);
+  });
+
+  it('is no longer shown once it is removed', async () => {
+    fill([]);
+    server.answer(calendarAddressGet, KNOWN);
+    server.answer(calendarAddressRenew, MADE);
+    server.answer(calendarAddressRemove, undefined);
+    await open();
+    const { result } = renderHook(() => useCalendarAddress());
+    await act(() => result.current.renew());
+    expect(result.current.made).toBe(ADDRESS);
+    await act(() => result.current.remove());
+    expect(result.current.made).toBeNull();
   });
 
   it('explains a failed request, and retries it, in English on a phone', async () => {

@@ -32,7 +32,7 @@ export interface CalendarAddress {
 
 /**
  * Private calendar address of the user: `renew` replaces it, `remove` ends it; both announce the result, or leave the
- * error in `failure`. The server stores only a hash, so a new address can be shown once, as `made`, until `leave`.
+ * error in `failure`. The server stores only a hash, so a new address can be shown once, as `made`, until it is removed or `leave`.
  */
 export function useCalendarAddress(): CalendarAddress {
   const { t } = useTranslation('ownRoster');
@@ -61,6 +61,7 @@ export function useCalendarAddress(): CalendarAddress {
     remove: () =>
       change(async () => {
         await call(calendarAddressRemove, {});
+        setMade(null);
         announce(t('calendar.removed'));
       }),
     leave: () => {
