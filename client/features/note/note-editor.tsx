@@ -47,7 +47,7 @@ export function NoteEditor({ newest }: { readonly newest: InputNote }) {
   // Without own changes the newest text replaces the shown one.
   if (isNewer && !isWritten) {
     setSeen(newest);
-    form.set('text', newest.text);
+    form.replace({ text: newest.text });
   }
 
   const name = givenName(newest.updatedBy?.name ?? t('somebody'));
@@ -83,6 +83,7 @@ export function NoteEditor({ newest }: { readonly newest: InputNote }) {
         onClose={() => setTheirs(null)}
         onKeep={(text, current) => {
           setSeen(current);
+          form.replace({ text: current.text });
           form.set('text', text);
           setTheirs(null);
         }}

@@ -6,6 +6,7 @@ import { type InputNote, NOTE_RECORD } from '#domain/note/note.views';
 import { place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA } from '../../testing/people.js';
+import { hasPageInput } from '../../platform/pending-writes/page-input.js';
 
 const note = (text: string, revision: number, by = BAS): InputNote => ({
   text,
@@ -23,6 +24,7 @@ it("the note page follows a colleague's change while the user has typed nothing"
   expect(field()).toHaveProperty('value', 'Vaatwasser is kapot');
   put('Vaatwasser is gemaakt', 2);
   await screen.findByDisplayValue('Vaatwasser is gemaakt');
+  expect(hasPageInput()).toBe(false);
 });
 
 it('the note page saves based on the revision that was shown', async () => {

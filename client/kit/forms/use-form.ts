@@ -48,6 +48,8 @@ export interface Form<Values extends object> {
   readonly values: Values;
   /** Sets the value of one field. */
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Shows other saved values in place of the present ones: the form is not dirty then, and `reset` goes back to them. */
+  readonly replace: (saved: Values) => void;
   /** Props of an input: its value, change handler and error. */
   readonly field: (name: keyof Values & string) => FieldProps;
   /** Props of a checkbox or switch: checked state, change handler and error. */
@@ -154,6 +156,10 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   return {
     values: form.values,
     set: (name, value) => form.setFieldValue(name, value as never),
+    replace: (saved) => {
+      form.setValues(saved as Values & Record<string, unknown>);
+      form.resetDirty(saved as Values & Record<string, unknown>);
+    },
     field: (name) => propsOf(name, 'input'),
     check: (name) => propsOf(name, 'checkbox'),
     isDirty,
