@@ -21,6 +21,7 @@ import { StreamReader } from '../../event-store/stream-reader.js';
 import { selectTextContent } from '../../event-store/texts.js';
 import { CommandRefused } from '../../event-store/refused.js';
 import { LOGGER } from '../../logging/logger.js';
+import { repeat } from '../../timing/repeat.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { rosterWeekKind } from '../../decision-context/planning-contexts.js';
@@ -62,7 +63,7 @@ interface ReminderDays {
  */
 @Injectable()
 export class AutomaticReminders implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private end: (() => void) | undefined;
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -73,13 +74,15 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.remind(Date.now()).catch((error: unknown) => this.logger.error({ err: error }, 'nobody was reminded'));
-    }, EVERY_MS).unref();
+    this.end = repeat(
+      EVERY_MS,
+      () => this.remind(Date.now()),
+      (err) => this.logger.error({ err }, 'nobody was reminded'),
+    );
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.end?.();
   }
 
   /** Queues due reminders in every location where it is not quiet time. `now`: milliseconds since 1970. */

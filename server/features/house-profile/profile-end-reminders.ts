@@ -16,6 +16,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { CommandRefused } from '../../event-store/refused.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { LOGGER } from '../../logging/logger.js';
+import { repeat } from '../../timing/repeat.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,7 +35,7 @@ interface Superuser {
  */
 @Injectable()
 export class ProfileEndReminders implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private end: (() => void) | undefined;
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -44,15 +45,15 @@ export class ProfileEndReminders implements OnApplicationBootstrap, OnApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.remind(Date.now()).catch((error: unknown) =>
-        this.logger.error({ err: error }, 'nobody was told that rules end'),
-      );
-    }, HOUR_MS).unref();
+    this.end = repeat(
+      HOUR_MS,
+      () => this.remind(Date.now()),
+      (err) => this.logger.error({ err }, 'nobody was told that rules end'),
+    );
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.end?.();
   }
 
   /** Records the reminders that are due in every organisation. `now`: milliseconds since 1970. */

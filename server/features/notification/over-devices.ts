@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../logging/logger.js';
+import { repeat } from '../../timing/repeat.js';
 import { PushDevices } from './push-devices.js';
 
 /**
@@ -15,7 +16,7 @@ const EVERY_MS = 10 * 60_000;
  */
 @Injectable()
 export class OverDevices implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private end: (() => void) | undefined;
 
   constructor(
     private readonly devices: PushDevices,
@@ -23,12 +24,14 @@ export class OverDevices implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.devices.forgetOver().catch((err: unknown) => this.logger.warn({ err }, 'old devices were not forgotten'));
-    }, EVERY_MS).unref();
+    this.end = repeat(
+      EVERY_MS,
+      () => this.devices.forgetOver(),
+      (err) => this.logger.warn({ err }, 'old devices were not forgotten'),
+    );
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.end?.();
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Logger } from 'pino';
 import { DATABASE, type Database } from '../../database/database.js';
 import { LOGGER } from '../../logging/logger.js';
+import { repeat } from '../../timing/repeat.js';
 import { importsSince } from './import-uses.js';
 
 const HOUR_MS = 3_600_000;
@@ -9,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Deletes the undo data of imports older than 30 days, every hour, because it is personal data. */
 @Injectable()
 export class ForgetImports implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private end: (() => void) | undefined;
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -17,13 +18,15 @@ export class ForgetImports implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.forget().catch((error: unknown) => this.logger.error({ err: error }, 'old imports were not forgotten'));
-    }, HOUR_MS).unref();
+    this.end = repeat(
+      HOUR_MS,
+      () => this.forget(),
+      (err) => this.logger.error({ err }, 'old imports were not forgotten'),
+    );
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.end?.();
   }
 
   /** Deletes the undo data of imports older than 30 days; returns their number. */

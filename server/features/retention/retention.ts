@@ -8,6 +8,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { LOGGER } from '../../logging/logger.js';
+import { repeat } from '../../timing/repeat.js';
 import { Outbox } from '../../messaging/outbox.js';
 
 // In SQL: how long things are kept is a column of the organisation; ids of texts are found anywhere in the data of events.
@@ -21,7 +22,7 @@ const EVERY_MS = 6 * 3_600_000;
  */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private end: (() => void) | undefined;
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -31,13 +32,15 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.removeEverywhere().catch((error: unknown) => this.logger.error({ err: error }, 'old data was not removed'));
-    }, EVERY_MS).unref();
+    this.end = repeat(
+      EVERY_MS,
+      () => this.removeEverywhere(),
+      (err) => this.logger.error({ err }, 'old data was not removed'),
+    );
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.end?.();
   }
 
   /** Deletes old data of all organisations, one after the other. */
