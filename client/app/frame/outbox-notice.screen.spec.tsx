@@ -47,9 +47,7 @@ describe('a roster change left by a closed page', () => {
     ownOf(FATIMA).fill({});
     const user = await openScreen({ path: '/timeout', as: FATIMA });
     const line = within(await notice()).getByRole('listitem');
-    await within(line).findByText(
-      'Dit wachtte langer dan zeven dagen en is niet verstuurd. Kijk of het nog nodig is.',
-    );
+    await within(line).findByText('Dit wachtte langer dan zeven dagen en is niet verstuurd. Kijk of het nog nodig is.');
     expect(server.requests(fullSchedulesPlanUser)).toEqual([]);
     expect(within(line).queryByRole('button', { name: /^(Toch versturen|Opnieuw proberen)/ })).toBeNull();
     await user.click(within(line).getByRole('button', { name: /^Niet versturen/ }));
