@@ -18,7 +18,6 @@ import {
   UNSUBSCRIBE_PATH,
   LOGIN_PATH,
   loginPath,
-  PASSKEY_PATH,
   returnPath,
   SET_UP_PATH,
   WALL_PATH,
@@ -169,14 +168,17 @@ router.subscribe(sayWhereWeAre);
 
 /**
  * Follows the session for as long as the page lives: leads to the login page when it ends, with the reason, and back to
- * the present page only after `expired`; leads a user who must add a passkey to that page.
+ * the present page only after `expired`; leads a user who may not open the present page any more to one that they may,
+ * or to that of the passkey that they must add.
  */
 export function followSession(): void {
-  // The server refuses every other page of a user who must add a passkey.
   session.auth.values$.subscribe((auth) => {
-    const { pathname } = router.state.location;
-    if (auth?.user.needsPasskey && !isEntrance(pathname) && guardRoute(auth.user, pathname).open === false)
-      void router.navigate(PASSKEY_PATH, { replace: true });
+    const { initialized, location, navigation } = router.state;
+    // The guard decides about the first page, but what that reads may tell that a passkey is to be added.
+    if (!auth || !(initialized || auth.user.needsPasskey)) return;
+    const { pathname, search } = navigation.location ?? location;
+    const granted = guardRoute(auth.user, pathname, search);
+    if (!granted.open) void router.navigate(granted.to, { replace: true });
   });
   session.ended$.subscribe((reason) => {
     // The first page after the login may still be on its way.

@@ -26,13 +26,13 @@ import { notificationPreferencesGet } from '#domain/notification/notification-pr
 import { peopleImportsList } from '#domain/people-import/people-import.calls';
 import { templateSchedulesEvents } from '#domain/placement/placement.calls';
 import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
-import { authLogout } from '#domain/session/session.calls';
+import { authLogout, authRehydrate } from '#domain/session/session.calls';
 import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
 import { peopleList } from '#domain/staff/people.calls';
 import { usersAvailabilityReminder, usersEnabled } from '#domain/staff/staff.calls';
 import { swapShiftConfirmed } from '#domain/swap/swap.calls';
 import { ownOf, place, server } from './network.js';
-import { EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
+import { BAS, EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
 
 /** Declares the answers of a location without plans and requests on `server` and `live`; runs before every test. */
 export function answerAsEmptyLocation(): void {
@@ -83,4 +83,9 @@ export function answerAsEmptyLocation(): void {
   for (const person of EVERYBODY) ownOf(person).fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
   server.answer(errorLogsCreate, undefined);
   server.answer(authLogout, undefined);
+  server.answer(authRehydrate, (_input, userId) => ({
+    user: EVERYBODY.find(({ id }) => id === userId) ?? BAS,
+    token: `token of ${userId}`,
+    staffDomain: null,
+  }));
 }

@@ -121,6 +121,15 @@ export class FakeLive {
     for (const socket of this.sockets) socket.drop();
   }
 
+  /** Tells all sockets that their user has lost rights and closes them, as the server does; they connect again. */
+  revoke(): void {
+    for (const socket of this.sockets) {
+      socket.receive('revoked', { stream: null, code: 'forbidden' });
+      socket.drop();
+      socket.connect();
+    }
+  }
+
   /** Makes the server reachable and connects all sockets. */
   restore(): void {
     this.isReachable = true;

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authRehydrate } from '#domain/session/session.calls';
 import { session } from '../../platform/session/current-session.js';
 import { forgetFirstScreenWithSession } from '../../platform/first-screen/hand-over.js';
 import { type PagePicture, PICTURE_KEY, type PictureNode } from '../../platform/first-screen/page-picture.js';
@@ -7,7 +8,8 @@ import { drawNodes } from '../../platform/first-screen/picture-node.js';
 import { openBoard, WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot } from '../../testing/fake-week.js';
 import { address } from '../../testing/open-screen.js';
-import { MARLEEN, NOOR } from '../../testing/people.js';
+import { live, server } from '../../testing/network.js';
+import { BAS, MARLEEN, NOOR } from '../../testing/people.js';
 import { plannable } from '../../testing/planning-place.js';
 import { wordsOf } from '../../testing/words.js';
 
@@ -86,6 +88,16 @@ describe('the picture of the board', () => {
     forgetFirstScreenWithSession();
     expect(stored()).not.toBeNull();
     session.end('logged_out');
+    expect(stored()).toBeNull();
+  });
+
+  it('is removed when its owner plans no more, who is led away from the board', async () => {
+    server.answer(authRehydrate, { user: { ...BAS, type: NOOR.type }, token: 'renewed', staffDomain: null });
+    await openDay();
+    putAway();
+    forgetFirstScreenWithSession();
+    act(() => live.revoke());
+    await waitFor(() => expect(address()).toMatch(/^\/main/));
     expect(stored()).toBeNull();
   });
 });

@@ -142,12 +142,14 @@ export class Api {
     else if (status === 403) session.end('refused');
   }
 
-  private async keepFresh(path: string): Promise<void> {
+  /**
+   * Asks the server for the data of the session and stores them; a session that is over ends with its reason. Does
+   * nothing when nobody is signed in; never rejects.
+   */
+  renewSession = async (): Promise<void> => {
     const { session, now } = this.parts;
     const { token } = session;
-    const age = now() - session.rehydratedAt;
-    // A stamp from the future was set by another clock.
-    if (!token || (age >= 0 && age <= REHYDRATE_AFTER_MS) || NO_REHYDRATION.some((part) => path.includes(part))) return;
+    if (!token) return;
     session.rehydratedAt = now();
     try {
       const fresh = await this.call(authRehydrate, {});
@@ -155,5 +157,14 @@ export class Api {
     } catch {
       // Reported, and signed out where that belongs, by `call`; the next answer tries again.
     }
+  };
+
+  private async keepFresh(path: string): Promise<void> {
+    const { session, now } = this.parts;
+    const { token } = session;
+    const age = now() - session.rehydratedAt;
+    // A stamp from the future was set by another clock.
+    if (!token || (age >= 0 && age <= REHYDRATE_AFTER_MS) || NO_REHYDRATION.some((part) => path.includes(part))) return;
+    await this.renewSession();
   }
 }

@@ -20,7 +20,7 @@ const api = new Api({
 });
 
 /** Methods of this page's only `Api`, which sends with the current session. */
-export const { call, call$, endSession, report } = api;
+export const { call, call$, endSession, renewSession, report } = api;
 
 /**
  * Sends a call of this page; when the server asks for confirmation, `ask` decides whether it is sent again with

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import { isAdmin, roleOf } from '#domain/access/access';
-import { session, userId$ } from '../session/current-session.js';
+import { session } from '../session/current-session.js';
 import type { FirstScreen } from '#domain/own-roster/first-screen.views';
 import { FIRST_SCREEN_ID, FIRST_SCREEN_KEY, HOME_ADDRESSES } from './first-screen.js';
 import { ownerOfPicture, PICTURE_ATTRIBUTE, PICTURE_KEY, PICTURED } from './page-picture.js';
@@ -30,18 +30,21 @@ export function uncoverFirstScreen(): void {
   drawn?.setAttribute('aria-busy', 'false');
 }
 
-/** Id of the signed-in staff member, whose start page shows their own shifts; null: nobody, or a planner. */
-const staffMember$ = session.auth.values$.pipe(
-  map((auth) => (auth && !isAdmin(roleOf(auth.user)) ? auth.user.id : null)),
-  distinctUntilChanged(),
-);
+/** Id of the signed-in user if they are, or are not, a planner; null: nobody, or somebody of the other kind. */
+const userWho = (plans: boolean) =>
+  session.auth.values$.pipe(
+    map((auth) => (auth && isAdmin(roleOf(auth.user)) === plans ? auth.user.id : null)),
+    distinctUntilChanged(),
+  );
 
 /**
  * Follows the session for as long as the page lives: removes the first screen, stored and drawn, when it belongs to
- * another person, to nobody or to a planner; and the picture of a page when it belongs to another person or to nobody.
+ * another person, to nobody or to a planner; and the picture of a page when it belongs to another person, to nobody or
+ * to somebody who plans no more.
  */
 export function forgetFirstScreenWithSession(): void {
-  staffMember$.subscribe((userId) => {
+  // The start page of staff shows their own shifts.
+  userWho(false).subscribe((userId) => {
     try {
       const text = localStorage.getItem(FIRST_SCREEN_KEY);
       if (text === null) return;
@@ -54,7 +57,8 @@ export function forgetFirstScreenWithSession(): void {
     removeStored(FIRST_SCREEN_KEY);
     leaveFirstScreen();
   });
-  userId$.subscribe((userId) => {
+  // Pages with a picture are those of planners.
+  userWho(true).subscribe((userId) => {
     if (storedOnDevice(PICTURE_KEY) === null || ownerOfPicture(storedOnDevice(PICTURE_KEY)) === userId) return;
     removeStored(PICTURE_KEY);
     if (isPictureDrawn()) leaveFirstScreen();

@@ -1,7 +1,6 @@
 import { combineLatest, filter, skip } from 'rxjs';
 import type { RecordStreamName } from '#domain/live/record-stream';
-import { authRehydrate } from '#domain/session/session.calls';
-import { call, report } from '../api/current-api.js';
+import { renewSession, report } from '../api/current-api.js';
 import { lateWrites, socketConnection } from '../connection/connection.js';
 import { streamMemory } from './stream-memory.js';
 import { session } from '../session/current-session.js';
@@ -17,8 +16,8 @@ export const liveSocket = new LiveSocket({
   token: () => session.token,
   state: socketConnection,
   network,
-  // Asked over HTTP, a session that is over signs out with its reason.
-  refused: () => void call(authRehydrate, {}).catch(() => undefined),
+  // Asked over HTTP, a session that is over signs out with its reason, and a user with fewer rights becomes known.
+  refused: () => void renewSession(),
   // Counted where the makers look: a server that hangs cannot say so itself.
   wasSilent: (ms) => report('live', `no answer for ${Math.round(ms / 1000)} s`, window.location.pathname),
 });

@@ -31,7 +31,7 @@ export interface LiveSocketParts {
   /** Set on every change of the connection. */
   readonly state: Store<Connection>;
   readonly network: PoorNetworkSwitch;
-  /** Called when the server refuses the token or revokes the session. */
+  /** Called when the server refuses the token or a stream, or revokes the session or rights of the user. */
   readonly refused: () => void;
   /** Called when the server answers again after a silence of `ms` milliseconds. */
   readonly wasSilent: (ms: number) => void;
@@ -129,6 +129,8 @@ export class LiveSocket {
         .emit('watch', asked, (error: Error | null, answer: WatchAnswer | PackedSnapshot) => {
           if (error) reject(error);
           else this.parts.network.pass(() => resolve(this.unpack(request.stream, answer)));
+          // The page asks for what its user may see: they have fewer rights than it knows.
+          if (!error && 'refused' in answer && answer.refused === 'forbidden') this.parts.refused();
         });
     });
   }
