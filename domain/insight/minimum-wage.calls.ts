@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault } from '../api/call.js';
-import { CivilDate, daysBetween } from '../kernel/civil-date.js';
+import { dateRangeInput, defineCall } from '../api/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
 import { idOf, type UserId } from '../kernel/ids.js';
 
 /** Most days of one check: four weeks and those that they touch. */
@@ -38,10 +38,7 @@ export const minimumWageCheck = defineCall({
   path: '/minimum-wage/check',
   roles: CALL_ROLES.admin,
   wages: true,
-  query: z.object({ from: CivilDate, until: CivilDate }).superRefine(({ from, until }, context) => {
-    if (from && until && (until < from || daysBetween(from, until) >= MAX_DAYS))
-      fault(context, 'until', 'invalid_dates');
-  }),
+  query: dateRangeInput('from', 'until', MAX_DAYS, {}),
   status: 200,
   answer: MinimumWageCheck,
 });

@@ -8,6 +8,8 @@ import type { KnownPerson } from './person.js';
 import { isWithinReach, type PersonEditor } from './person-access.js';
 
 interface FaultsContext {
+  /** Date at the location of the author. */
+  readonly today: CivilDate;
   /** Author of the change; faults name other people only within the author's reach. */
   readonly editor: PersonEditor;
   readonly people: PeopleDirectory;
@@ -27,7 +29,7 @@ export function faultsOfPersonChange(before: KnownPerson | null, after: KnownPer
     ...faultsOfAddress(before, after, context),
     ...faultsOfType(before, after),
     ...faultsOfPlaces(before, after, context),
-    ...faultsOfEmployment(before, after),
+    ...faultsOfEmployment(before, after, context),
     ...after.terms.flatMap((terms) =>
       before?.terms.includes(terms)
         ? []
@@ -72,13 +74,17 @@ function faultsOfPlaces(before: KnownPerson | null, after: KnownPerson, { locati
 const isBefore = (until: CivilDate | null, from: CivilDate | null): boolean =>
   until !== null && from !== null && until < from;
 
-function faultsOfEmployment(before: KnownPerson | null, { employment, birthDate }: KnownPerson): Fault[] {
+function faultsOfEmployment(
+  before: KnownPerson | null,
+  { employment, birthDate }: KnownPerson,
+  { today }: FaultsContext,
+): Fault[] {
   const faults: Fault[] = [];
   const { from, until } = employment;
   const changed = before?.employment.from !== from || before.employment.until !== until;
   if (changed && isBefore(until, from)) faults.push({ field: 'employmentUntil', code: 'invalid_dates' });
-  if (birthDate !== (before?.birthDate ?? null) && birthDate !== null && isBefore(from, birthDate))
-    faults.push({ field: 'birthDate', code: 'max' });
+  const isNew = birthDate !== null && birthDate !== before?.birthDate;
+  if (isNew && (birthDate > today || isBefore(from, birthDate))) faults.push({ field: 'birthDate', code: 'max' });
   return faults;
 }
 

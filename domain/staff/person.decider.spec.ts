@@ -44,6 +44,7 @@ const contextOf = (
   people: readonly KnownPerson[] = [boss, sanne, emma, away],
 ): PeopleContext => ({
   editor,
+  today: civilDate('2026-11-27'),
   people: new PeopleDirectory(people),
   locations: new Set([CAFE, BAR]),
   jobs: new Map<JobId, LocationId[]>([
@@ -120,6 +121,13 @@ describe('adding a person', () => {
       { field: 'maxHours', code: 'min' },
       { field: 'jobIds[0]', code: 'not_found' },
     ]);
+  });
+
+  it('refuses a birth date that is to come, also of somebody whose first day is unknown', () => {
+    const born = (birthDate: string) =>
+      decide(manager, [employ('noor', { details: { ...NO_DETAILS, name: 'Noor', birthDate: civilDate(birthDate) } })]);
+    expect(errorsOf(born('2026-11-28'))).toEqual([{ field: 'birthDate', code: 'max' }]);
+    expect(born('2026-11-27').ok).toBe(true);
   });
 
   it("asks about a person with the same name and birth date, without details outside the editor's reach", () => {

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, LocationId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import type { Likeness } from './staff.refusals.js';
@@ -13,6 +14,8 @@ import type { StaffEvent } from './staff.events.js';
 /** Facts for edits of people. */
 export interface PeopleContext {
   readonly editor: PersonEditor;
+  /** Date at the location of the editor; nobody is born after it. */
+  readonly today: CivilDate;
   /** Index of people, mutated while commands are decided. */
   readonly people: PeopleDirectory;
   readonly locations: ReadonlySet<LocationId>;

@@ -100,7 +100,7 @@ export class TakeFillHandler implements ICommandHandler<TakeFill> {
         const draft = await transaction.state(draftWeekKind, draftWeekStream(request.locationId, request.monday));
         const unknown = unknownSlot(draft, slotIds);
         if (unknown) return { ok: false, refusal: unknown };
-        const taken = slotIds.filter((slotId) => {
+        const taken = [...new Set(slotIds)].filter((slotId) => {
           const userId = draft.slots[slotId]?.userId;
           return userId && proposed.get(slotId) === userId;
         });

@@ -260,7 +260,7 @@ describe('the history of a proposal', () => {
     });
     const [first] = proposal?.assignments ?? [];
     await sanne.put(`/schedule-dt/${first?.slotId}`, { userId: first?.userId });
-    const slotIds = [first?.slotId, second];
+    const slotIds = [first?.slotId, first?.slotId, second];
     const key = { 'idempotency-key': uuid() };
     for (const _ of [1, 2])
       expect((await sanne.post(`/schedule-dt/fills/${body.id}/taken`, { slotIds }, key)).status).toBe(204);

@@ -563,6 +563,10 @@ describe('wages below the statutory minimum', () => {
       status: 422,
       body: { code: 'invalid_dates', errors: [{ field: 'until', code: 'mismatch' }] },
     });
+    expect(await boss.get(`/minimum-wage/check?from=${today}&until=${addDays(today, 42)}`)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: [{ field: 'until', code: 'range_too_long' }] },
+    });
   });
 });
 

@@ -19,6 +19,7 @@ import { endSessions } from '../../security/end-sessions.js';
 import { DIRECTORY } from '../../decision-context/directory.js';
 import { notFound } from '../../access/reach.js';
 import { readWages } from '../../decision-context/person-wages.js';
+import { todayIn } from '../../decision-context/today.js';
 import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.js';
 import { personView, readAccounts } from './person.presenter.js';
 import { phoneNumber } from '../../accounts/phone-number.js';
@@ -156,7 +157,7 @@ async function peopleContext(
   scope?: PeopleScope,
 ): Promise<PeopleContext> {
   const { db } = transaction;
-  const { organisationId, userId, role, reach } = caller;
+  const { organisationId, userId, locationId, role, reach } = caller;
   const directory = await transaction.facts(DIRECTORY);
   const [known, { demo }] = await Promise.all([
     readPeople(db, organisationId, scope),
@@ -169,6 +170,7 @@ async function peopleContext(
   const self = known.find((person) => person.userId === userId);
   return {
     editor: { userId, role, reach, seesWages: self !== undefined && seesWages(self) },
+    today: await todayIn(transaction, locationId),
     people: new PeopleDirectory(known),
     locations: new Set(directory.locations.keys()),
     jobs: new Map(
