@@ -29,7 +29,9 @@ export function useRuleTexts() {
     if (amount === null) return t('value.none');
     const { unit } = LIMIT_KINDS[limit];
     if (unit === 'clock') return clockTime(amount);
-    return unit === 'hours' ? t('value.hours', { hours: format.hoursNumber(amount / 60) }) : String(amount);
+    return unit === 'hours'
+      ? t('value.hours', { hours: format.hoursNumber(amount / 60, { exact: true }) })
+      : String(amount);
   };
   /** Source of the value of a limit in an origin, with the month in which it was read. */
   const source = (origin: BuiltInProfileId, age: number, limit: Limit): string => {

@@ -80,6 +80,15 @@ describe('hours', () => {
     expect(nl.hours(-2)).toBe('−2 u');
   });
 
+  it('have two decimals where a limit is told, so that 45 minutes are not 48', () => {
+    expect([0.75, 10.25, 11, 36].map((amount) => nl.hoursNumber(amount, { exact: true }))).toEqual([
+      '0,75',
+      '10,25',
+      '11',
+      '36',
+    ]);
+  });
+
   it('have one decimal in an aligned column', () => {
     expect(nl.hours(20, { aligned: true })).toBe('20,0 u');
   });

@@ -5,14 +5,21 @@ import { fill, formatTexts } from '#domain/texts/format-words';
 export interface HoursOptions {
   /** Always one decimal (`20,0 u`), so that numbers under each other line up. */
   readonly aligned?: boolean;
+  /** Rounded to two decimals, so that quarters of an hour are told apart: `0,75`. */
+  readonly exact?: boolean;
 }
 
-/** Hours without unit, rounded to one decimal, which a round number lacks unless `aligned`: `25,5`, `16`, `−2`. */
-export function hoursNumber(hours: number, language: Language, { aligned = false }: HoursOptions = {}): string {
+/**
+ * Hours without unit, rounded to one decimal, which a round number lacks unless `aligned`: `25,5`, `16`, `−2`. `exact`:
+ * to two.
+ */
+export function hoursNumber(hours: number, language: Language, { aligned, exact }: HoursOptions = {}): string {
+  const decimal = (text: string) => text.replace('.', formatTexts(language).decimal).replace('-', '−');
+  if (exact) return decimal(String(Math.round(hours * 100) / 100));
   const tenths = Math.round(hours * 10) / 10;
   // Rounding -0.04 gives minus zero, which nobody wants to read.
   const text = (Object.is(tenths, -0) ? 0 : tenths).toFixed(aligned || !Number.isInteger(tenths) ? 1 : 0);
-  return text.replace('.', formatTexts(language).decimal).replace('-', '−');
+  return decimal(text);
 }
 
 /** Hours with unit, rounded to one decimal: `25,5 u`, `16 u`. */
