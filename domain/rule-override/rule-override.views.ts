@@ -19,7 +19,7 @@ export const RuleOverrideView = z.object({
   value: z.number(),
   limit: z.number(),
   isMinor: z.boolean(),
-  /** Empty: it was erased. */
+  /** Empty: it was erased, or is told at the location of the override only. */
   reason: z.string(),
   by: UserRef.nullable(),
   at: Instant,

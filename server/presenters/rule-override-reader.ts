@@ -9,7 +9,7 @@ import type { RuleOverrideView } from '#domain/rule-override/rule-override.views
 import type { WorkingTimeCode } from '#domain/rules/rule-code';
 import { DATABASE, type Database } from '../database/database.js';
 import { loadStaff } from '../decision-context/staff-facts.js';
-import { ruleOverrideViews } from './rule-override.presenter.js';
+import { ruleOverrideViews, seenAt } from './rule-override.presenter.js';
 import type { RuleOverrideTable } from './rule-override.table.js';
 
 export interface OverridesQuestion {
@@ -42,11 +42,17 @@ export class RuleOverrideReader {
     return ruleOverrideViews(this.db, organisationId, rows.map(overrideOf), (id) => staff.get(id)?.name);
   }
 
-  /** Overrides that hold, by person, as a roster check asks for them. */
-  async standingOf(question: OverridesQuestion): Promise<(userId: UserId) => readonly RuleOverrideView[]> {
+  /** Overrides that hold, by person, as a roster check of a location asks for them; without reasons of others. */
+  async standingOf(
+    locationId: LocationId,
+    question: OverridesQuestion,
+  ): Promise<(userId: UserId) => readonly RuleOverrideView[]> {
     const all = await this.list(question);
     const byPerson = groupBy(
-      all.filter(({ withdrawn }) => withdrawn === null),
+      seenAt(
+        locationId,
+        all.filter(({ withdrawn }) => withdrawn === null),
+      ),
       ({ userId }) => userId,
     );
     return (userId) => byPerson.get(userId) ?? NONE;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UserId } from '#domain/kernel/ids';
+import type { LocationId, UserId } from '#domain/kernel/ids';
 import { UserRef } from '#domain/kernel/views';
 import type { RuleOverride } from '#domain/rule-override/rule-override.state';
 import type { RuleOverrideView } from '#domain/rule-override/rule-override.views';
@@ -7,6 +7,10 @@ import type { Tables } from '../database/tables.js';
 import { loadEventTexts } from '../event-store/texts.js';
 
 type NameOf = (userId: UserId) => string | undefined;
+
+/** Overrides as planners of one location may read them: the reasons of other locations are theirs alone. */
+export const seenAt = (locationId: LocationId, overrides: readonly RuleOverrideView[]): RuleOverrideView[] =>
+  overrides.map((one) => (one.horecaLocationId === locationId ? one : { ...one, reason: '' }));
 
 /** Overrides with names and reasons: one query for all of them. `written`: reasons that are not in the table yet. */
 export async function ruleOverrideViews(

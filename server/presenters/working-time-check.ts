@@ -11,7 +11,7 @@ import { standingOverrides } from '../decision-context/rule-overrides.js';
 import { loadWorkedWeeks } from '../decision-context/worked-weeks.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { checkedRosters } from './checked-roster.js';
-import { ruleOverrideViews } from './rule-override.presenter.js';
+import { ruleOverrideViews, seenAt } from './rule-override.presenter.js';
 
 /** A week of a location whose working times are judged. */
 export interface JudgedWeek {
@@ -47,7 +47,7 @@ export async function checkWorkingTime(
     await standingOverrides(transaction, planned),
     (userId) => week.people.get(userId)?.name,
   );
-  const byPerson = groupBy(overrides, ({ userId }) => userId);
+  const byPerson = groupBy(seenAt(locationId, overrides), ({ userId }) => userId);
   return rosterCheck({
     from: monday,
     until: addDays(monday, 6),

@@ -96,7 +96,11 @@ function Allowed({ override: { id, by, at, reason }, what, may, onChanged }: All
   return (
     <div className="baseline wrap gap-1-4">
       <p className="secondary f-12">
-        {t('allowed', { name: by?.name || common('word.formerEmployee'), moment, reason })}
+        {t(reason === '' ? 'allowedWithout' : 'allowed', {
+          name: by?.name || common('word.formerEmployee'),
+          moment,
+          reason,
+        })}
       </p>
       {may && (
         <Button

@@ -72,7 +72,7 @@ export class RosterCheckQueries {
         jobFilterId,
         otherWeeks,
       }),
-      overrides: await this.overrides.standingOf({
+      overrides: await this.overrides.standingOf(locationId, {
         organisationId,
         from: addDays(from, -14),
         until: addDays(until, 14),

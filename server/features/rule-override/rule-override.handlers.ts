@@ -18,7 +18,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { CommandRefused } from '../../event-store/refused.js';
-import { ruleOverrideViews } from '../../presenters/rule-override.presenter.js';
+import { ruleOverrideViews, seenAt } from '../../presenters/rule-override.presenter.js';
 import { checkWorkingTime } from '../../presenters/working-time-check.js';
 import { OverrideFinding, WithdrawRuleOverride } from './rule-override.messages.js';
 
@@ -74,7 +74,7 @@ export class OverrideFindingHandler implements ICommandHandler<OverrideFinding> 
               (id) => staff.get(id)?.name,
               written,
             );
-            return view as RuleOverrideView;
+            return seenAt(request.locationId, [view as RuleOverrideView])[0] as RuleOverrideView;
           },
         });
       },

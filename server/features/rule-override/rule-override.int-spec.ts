@@ -254,6 +254,21 @@ describe('an override', () => {
     expect(await told()).toEqual([['error', '19:00', 'missing']]);
   });
 
+  it('is told without its reason at other locations where the person works', async () => {
+    const monday = freeMonday();
+    await plan(monday);
+    expect((await boss.put('/people/emma', { locationIds: ['cafe', 'bar'] })).status).toBe(200);
+    const { body } = await boss.post('/rule-overrides', longDay(monday));
+    expect(body).toMatchObject({ horecaLocationId: 'cafe', reason: 'Bruiloft in de zaal' });
+    const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+    const socket = await TestSocket.connect(test.app, bo.token);
+    const answer = await socket.watch(`planning/bar/${monday}`);
+    socket.close();
+    expect(answer).toMatchObject({ state: { ruleOverrides: { emma: { overrides: [{ ...body, reason: '' }] } } } });
+    expect((await bo.get(`/rule-overrides?from=${monday}&until=${monday}`)).body).toEqual([]);
+    expect((await boss.put('/people/emma', { locationIds: ['cafe'] })).status).toBe(200);
+  });
+
   it('is told to planners of the week, with its reason in the history', async () => {
     const monday = freeMonday();
     await plan(monday);

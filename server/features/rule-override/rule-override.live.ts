@@ -5,13 +5,17 @@ import type { OverridesOfPerson } from '#domain/rule-override/rule-override.view
 import { loadLocationMembers, onlyOfMembers } from '../../access/people-here.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { PlanningSources, type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
+import { seenAt } from '../../presenters/rule-override.presenter.js';
 import { RuleOverrideReader } from '../../presenters/rule-override-reader.js';
 import { Registers } from '../../registration/registers.js';
 
 /** Days before and after a week in which rows of its shifts may begin and end. */
 const DAYS_AROUND = 14;
 
-/** Live records of boards: overrides that nobody withdrew, by person of the location, around the week. */
+/**
+ * Live records of boards: overrides that nobody withdrew, by person of the location, around the week; those of other
+ * locations without their reasons.
+ */
 @Injectable()
 export class RuleOverrideLive {
   @Registers(PlanningSources)
@@ -38,7 +42,10 @@ export class RuleOverrideLive {
     ]);
     const shown = all.filter(({ userId, withdrawn }) => withdrawn === null && here.has(userId));
     return new Map(
-      [...groupBy(shown, ({ userId }) => userId)].map(([userId, overrides]) => [userId, { userId, overrides }]),
+      [...groupBy(seenAt(place.locationId, shown), ({ userId }) => userId)].map(([userId, overrides]) => [
+        userId,
+        { userId, overrides },
+      ]),
     );
   }
 }
