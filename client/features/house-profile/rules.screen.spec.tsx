@@ -282,6 +282,22 @@ describe('a profile of their own', () => {
     ]);
   });
 
+  it('refuses a form that a colleague has overtaken once, instead of undoing their change', async () => {
+    server.refuse(houseProfilesUpdate, 'version_conflict');
+    const user = await open({ path: '/manager/rules?item=strict' });
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), ' 2');
+    place().push('houseProfile', {
+      strict: { ...STRICT, values: [{ age: 18, limit: 'maxDay', value: 540 }], revision: 4 },
+    });
+    await screen.findByText('9 uur');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText(/Iemand anders heeft dit intussen gewijzigd/);
+    server.answer(houseProfilesUpdate, { ...STRICT, revision: 5 });
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Onze regels opgeslagen.');
+    expect(server.requests(houseProfilesUpdate).map(({ body }) => body.basedOn)).toEqual([3, 4]);
+  });
+
   it('sets a last day', async () => {
     server.answer(houseProfilesRetire, { ...STRICT, until: civilDate('2026-05-31'), revision: 4 });
     const user = await open();

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Call } from '#domain/api/call';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { ClientRequest, ClientAnswer, ClientBody } from '../../platform/api/client-request.js';
 import type { ServerQuestion } from '#domain/catalogue/question-facts';
 import { call, confirmable } from '../../platform/api/current-api.js';
+import { CallFailed } from '../../platform/connection/call-failed.js';
 import { type FieldOf, FormFields } from './fields.js';
 import { useDirty } from './use-dirty.js';
 import { FormBody } from './form-body.js';
@@ -55,14 +57,16 @@ export interface ResourceFormViewProps {
 
 /**
  * Renders a declared form, validates by the call's schema, saves with the call and shows the confirmation. The first
- * field takes the focus in a dialog.
+ * field takes the focus in a dialog. The form of one record (not `again`) bases its save on the record that it opened
+ * with; once that is refused because the record has changed since, the next save is based on the present one.
  */
 export function ResourceFormView({ form: declared, again, onSaved, onCancel, onDirty }: ResourceFormViewProps) {
-  const { request = (body) => ({ body }), ask } = declared;
+  const [opened, setOpened] = useState(again ? null : declared);
+  const { request = (body) => ({ body }), body, ask } = opened ?? declared;
   const form = useForm({
     initial: declared.initial,
     schema: declared.call.body,
-    ...(declared.body && { body: declared.body }),
+    ...(body && { body }),
     ...(declared.fieldOf && { fieldOf: declared.fieldOf }),
     ...(declared.at !== undefined && { at: declared.at }),
     ...(declared.explain && { explain: declared.explain }),
@@ -70,10 +74,12 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
     again,
     save: async (body) => {
       const wanted = request(body);
-      const result = ask
-        ? await confirmable(declared.call, wanted, ask)
-        : { confirmed: true as const, answer: await call(declared.call, wanted) };
+      const result = await send(declared.call, wanted, ask).catch((error: unknown) => {
+        if (error instanceof CallFailed && error.code === 'version_conflict') setOpened(null);
+        throw error;
+      });
       if (!result.confirmed) return false;
+      setOpened(null);
       onSaved?.();
       return declared.done(result.answer, body);
     },
@@ -85,3 +91,6 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
     </FormBody>
   );
 }
+
+const send = async (declared: Call, request: ClientRequest<Call>, ask: AnyResourceForm['ask']) =>
+  ask ? await confirmable(declared, request, ask) : { confirmed: true as const, answer: await call(declared, request) };
