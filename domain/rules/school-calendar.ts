@@ -6,6 +6,8 @@ import { KNOWN_SCHOOL_DATES, SCHOOL_DAYS_OFF, SCHOOL_HOLIDAYS, type SchoolRegion
 /** Most days of one period without school, more than a summer. */
 const MAX_DAYS = 62;
 
+const MAX_PERIODS = 60;
+
 /** Fault of a period: `format` for no dates, `mismatch` for dates in the wrong order or too many; null: none. */
 function faultOf([first, last]: readonly [string, string]): 'format' | 'mismatch' | null {
   const [from, until] = [CivilDate.safeParse(first).data, CivilDate.safeParse(last).data];
@@ -14,15 +16,14 @@ function faultOf([first, last]: readonly [string, string]): 'format' | 'mismatch
 }
 
 /** Own days without school: the last day by the first day of each period. */
-export const SchoolDaysOff = z
-  .record(z.string(), z.string())
-  .refine((periods) => Object.keys(periods).length <= 60)
-  .superRefine((periods, context) => {
-    for (const period of Object.entries(periods)) {
-      const code = faultOf(period);
-      if (code) context.addIssue({ code: 'custom', path: [period[0]], params: { code }, message: code });
-    }
-  });
+export const SchoolDaysOff = z.record(z.string(), z.string()).superRefine((periods, context) => {
+  if (Object.keys(periods).length > MAX_PERIODS)
+    context.addIssue({ code: 'custom', params: { code: 'too_many' }, message: 'too_many' });
+  for (const period of Object.entries(periods)) {
+    const code = faultOf(period);
+    if (code) context.addIssue({ code: 'custom', path: [period[0]], params: { code }, message: code });
+  }
+});
 export type SchoolDaysOff = z.infer<typeof SchoolDaysOff>;
 
 /** Calendar of a region with days off of the organisation's own. */

@@ -392,11 +392,17 @@ describe('the school calendar of an organisation', () => {
     ]);
   });
 
-  it('refuses a period that ends before it begins, by its first day', async () => {
+  it('refuses a period that ends before it begins by its first day, and more than 60 periods', async () => {
     const saved = { name: 'Group', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' };
     expect(await boss.put('/organisation', { ...saved, schoolDaysOff: { '2026-12-16': '2026-12-15' } })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'schoolDaysOff.2026-12-16', code: 'mismatch' }] },
+    });
+    const days = Array.from({ length: 61 }, (_, index) => `${2000 + index}-12-01`);
+    const many = Object.fromEntries(days.map((day) => [day, day]));
+    expect(await boss.put('/organisation', { ...saved, schoolDaysOff: many })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'schoolDaysOff', code: 'too_many' }] },
     });
   });
 });
