@@ -76,10 +76,6 @@ export default defineConfig({
       styles: [
         `${here}app/theme/tokens.css`,
         `${here}app/theme/font-fallback.css`,
-        // In the head before all others: those of pages are added to its end, those of the application stand in the body.
-        `${here}app/theme/layout.css`,
-        `${here}app/theme/looks.css`,
-        `${here}app/theme/spaces.css`,
         `${here}platform/first-screen/first-screen.css`,
         `${here}features/login/first-login/first-login.css`,
       ],

@@ -19,11 +19,14 @@ export function Page() {
       <ul className={classes.entries}>
         {entries.map(({ id, path, icon: Icon }) => (
           <li key={id}>
-            <Link to={path} className={classes.entry}>
+            <Link
+              to={path}
+              className={`flex card gap-6 hoverable full-height align-start plain-color no-line p-6 ${classes.entry}`}
+            >
               <Icon size={20} aria-hidden="true" />
               <span>
-                <strong>{t(`app:nav.entry.${id}`)}</strong>
-                <small>{t(`organisation:overview.about.${id}`)}</small>
+                <strong className="block strong">{t(`app:nav.entry.${id}`)}</strong>
+                <small className="secondary f-13 lh-140">{t(`organisation:overview.about.${id}`)}</small>
               </span>
             </Link>
           </li>

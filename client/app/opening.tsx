@@ -9,12 +9,15 @@ import classes from './opening.module.css';
  */
 export function Opening() {
   return (
-    <div className={classes.opening} data-signed-in={session.token !== null || undefined}>
+    <div
+      className={`grid screen-high place-center ${classes.opening}`}
+      data-signed-in={session.token !== null || undefined}
+    >
       <div className={classes.brand}>
         <ProductMark />
       </div>
       <Loading>
-        <div className={classes.header} />
+        <div className={`gone ${classes.header}`} />
       </Loading>
     </div>
   );

@@ -31,7 +31,7 @@ export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       {isPhone && <LocationChoices />}
-      <div className={classes.choices}>
+      <div className={`grid gap-5 line-below p-6 ${classes.choices}`}>
         <Choice label={t('language.label')}>
           {(labelledBy) => (
             <SegmentedControl
@@ -57,7 +57,7 @@ export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
           )}
         </Choice>
       </div>
-      <div className={classes.commands}>
+      <div className={`p-2 ${classes.commands}`}>
         <Command
           icon={IconSearch}
           label={common('palette.title')}
@@ -109,7 +109,7 @@ interface CommandProps {
 function Command({ icon: Sign, label, keys, run, onDone }: CommandProps) {
   return (
     <UnstyledButton
-      className={classes.command}
+      className={`row gap-4 secondary focus-inside full-width min-h-32 p-0-5 round-sm ${classes.command}`}
       onClick={() => {
         onDone();
         run();

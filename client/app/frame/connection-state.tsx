@@ -23,8 +23,12 @@ export function ConnectionState() {
   const shown = isCut ? [t(`connection.${state}`), words] : [words ?? t(`connection.${state}`)];
   return (
     <>
-      <div className={classes.state} data-state={state === 'online' && words ? 'sending' : state} role="status">
-        <i className={classes.dot} aria-hidden="true" />
+      <div
+        className={`row fixed gap-4 secondary f-note nowrap ${classes.state}`}
+        data-state={state === 'online' && words ? 'sending' : state}
+        role="status"
+      >
+        <i className={`square-8 round ok-ground ${classes.dot}`} aria-hidden="true" />
         {shown.filter(Boolean).join(' · ')}
       </div>
       {all.map(
@@ -49,7 +53,10 @@ function Refused({ monday, count }: { readonly monday: CivilDate; readonly count
   const { pathname, search } = useLocation();
   if (pathname === '/new-rooster' && search.includes(monday)) return null;
   return (
-    <Link className={classes.refused} to={`/new-rooster?week=${monday}&department=all&avoidRefresh=1`}>
+    <Link
+      className={`fixed alarm f-note nowrap w-500 ${classes.refused}`}
+      to={`/new-rooster?week=${monday}&department=all&avoidRefresh=1`}
+    >
       {t('unsent.refused', { count, week: isoWeekNumber(monday) })}
     </Link>
   );

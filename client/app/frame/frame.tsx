@@ -72,7 +72,7 @@ function FrameOfUser() {
           {t('skip')}
         </a>
         {!isPhone && (
-          <nav className={classes.navigation} aria-label={t('nav.label')}>
+          <nav className="scroll-y sunken p-0-4 thin-scrollbar line-right" aria-label={t('nav.label')}>
             <div className={classes.brand}>
               <ProductMark />
             </div>
@@ -82,7 +82,7 @@ function FrameOfUser() {
         <div className={classes.body}>
           <Header />
           <div className={classes.progress} data-opening={isOpening || undefined} aria-hidden="true" />
-          <main className={classes.main} id="content" ref={main} tabIndex={-1}>
+          <main className={`stack low ground flex-1 ${classes.main}`} id="content" ref={main} tabIndex={-1}>
             <div className={classes.toolbar}>
               <HeaderSlotPlace name="toolbar-left" className={classes.tools} />
               <span className="flex-1" />

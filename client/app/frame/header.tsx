@@ -22,11 +22,11 @@ function DeskHeader() {
     <header className={classes.header}>
       <LocationSwitch />
       <HeaderSlotPlace name="header" className={classes.slot} />
-      <span className={classes.space} />
+      <span className={`flex-1 ${classes.space}`} />
       <Unpictured>
         <ConnectionState />
       </Unpictured>
-      <span className={classes.people} data-unpictured>
+      <span className={`row shrink gap-6 gone-empty ${classes.people}`} data-unpictured>
         <PeopleHere />
       </span>
       <span className={classes.rule} aria-hidden="true" />
@@ -43,7 +43,7 @@ function PhoneHeader() {
   return (
     <header className={classes.header}>
       <HeaderSlotPlace name="header" className={classes.slot} />
-      <span className={classes.space} />
+      <span className={`flex-1 ${classes.space}`} />
       <Unpictured>
         <ConnectionState />
         <PeopleHere />

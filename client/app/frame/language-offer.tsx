@@ -24,8 +24,12 @@ export function LanguageOffer() {
     session.setFilter('locale', 'en');
   };
   return (
-    <section className={classes.offer} lang="en" aria-label={t('languageOffer.text')}>
-      <span className={classes.text}>{t('languageOffer.text')}</span>
+    <section
+      className={`row wrap line-below secondary f-13 gap-2-4 p-3-7 ${classes.offer}`}
+      lang="en"
+      aria-label={t('languageOffer.text')}
+    >
+      <span className="flex-auto">{t('languageOffer.text')}</span>
       <Button size="compact-sm" variant="light" onClick={takeEnglish}>
         {t('languageOffer.use')}
       </Button>

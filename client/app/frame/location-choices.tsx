@@ -36,7 +36,7 @@ function Choices() {
   const go = (id: string) => run(() => goToLocation(id, path));
 
   return (
-    <nav className={classes.choices} aria-label={t('location.switch')}>
+    <nav className={`p-2 ${classes.choices}`} aria-label={t('location.switch')}>
       {state.phase === 'loading' && (
         <Loading>
           <Skeleton height={12} m={10} width="60%" />
@@ -56,14 +56,17 @@ function Choices() {
           {state.data.map(({ id, description, domain }) => (
             <li key={id}>
               {id === here?.horecaLocationId ? (
-                <span className={classes.here} aria-current="true">
+                <span
+                  className={`medium row gap-4 min-h-32 p-0-5 round-sm primary no-line ${classes.here}`}
+                  aria-current="true"
+                >
                   {description}
                   <VisuallyHidden>{t('location.here')}</VisuallyHidden>
-                  <IconCheck size={14} aria-hidden="true" />
+                  <IconCheck className="push accent" size={14} aria-hidden="true" />
                 </span>
               ) : (
                 <a
-                  className={classes.link}
+                  className={`row gap-4 min-h-32 p-0-5 round-sm primary no-line ${classes.link}`}
                   // A real link, so that it also opens in another tab; that tab may ask for a login.
                   href={originOf(domain, window.location) + path}
                   aria-disabled={isLeaving || undefined}

@@ -19,7 +19,7 @@ export function LocationSwitch() {
 
   if (!maySwitch(user)) {
     return (
-      <span className={classes.location}>
+      <span className={`row shrink gap-3 medium h-32 p-0-4 ml--4 round-sm plain-size ${classes.location}`}>
         <IconMapPin size={14} aria-hidden="true" />
         <span className="ellipsis">{name}</span>
       </span>
@@ -29,7 +29,11 @@ export function LocationSwitch() {
     <LocationPopover
       label={t('location.switch')}
       button={
-        <UnstyledButton className={classes.location} aria-haspopup="dialog" aria-expanded={false}>
+        <UnstyledButton
+          className={`row shrink gap-3 medium h-32 p-0-4 ml--4 round-sm plain-size ${classes.location}`}
+          aria-haspopup="dialog"
+          aria-expanded={false}
+        >
           <IconMapPin size={14} aria-hidden="true" />
           <span className="ellipsis">{name}</span>
           <VisuallyHidden>{t('location.switch')}</VisuallyHidden>

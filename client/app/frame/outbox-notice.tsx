@@ -30,13 +30,17 @@ export function OutboxNotice() {
   const title = isWaiting ? t(isOnline ? 'sending' : state === 'silent' ? 'waitingSilent' : 'waiting') : t('title');
   return (
     <section className={classes.notice} aria-labelledby={id}>
-      <h2 className={classes.title} id={id}>
-        {isOnline ? <IconCloudUp size={16} aria-hidden="true" /> : <IconCloudOff size={16} aria-hidden="true" />}
+      <h2 className="row gap-4 f-13 strong" id={id}>
+        {isOnline ? (
+          <IconCloudUp className="warn-sign" size={16} aria-hidden="true" />
+        ) : (
+          <IconCloudOff className="warn-sign" size={16} aria-hidden="true" />
+        )}
         {title}
       </h2>
       <ul className="mt-3">
         {entries.map((entry) => (
-          <li key={entry.key} className={classes.line}>
+          <li key={entry.key} className={`row wrap f-13 gap-2-6 p-3-0 ${classes.line}`}>
             <Line entry={entry} />
           </li>
         ))}

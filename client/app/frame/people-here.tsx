@@ -33,7 +33,7 @@ export function PeopleHere() {
           <PersonHere key={person.userId} person={person} />
         ))}
       </span>
-      <span className={classes.sentence}>{sentence}</span>
+      <span className={`ellipsis secondary f-12 ${classes.sentence}`}>{sentence}</span>
     </div>
   );
 }

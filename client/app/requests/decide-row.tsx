@@ -49,17 +49,17 @@ export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
     <div className={classes.row}>
       <Sign className={classes.sign} size={18} stroke={1.6} aria-hidden="true" />
       <div>
-        <div className={classes.head}>
-          <span className={classes.name}>{name}</span>
+        <div className={`flex wrap between gap-x-5 ${classes.head}`}>
+          <span className={`medium ${classes.name}`}>{name}</span>
           {path === null ? (
-            <span className={classes.kind}>{t(`decide.${one.kind}`)}</span>
+            <span className={`hover-line accent no-line round-xs ${classes.kind}`}>{t(`decide.${one.kind}`)}</span>
           ) : (
-            <Link className={classes.kind} to={path} onClick={onGone}>
+            <Link className={`hover-line accent no-line round-xs ${classes.kind}`} to={path} onClick={onGone}>
               {t(`decide.${one.kind}`)}
             </Link>
           )}
         </div>
-        <p className={classes.what}>{what}</p>
+        <p className={`num ${classes.what}`}>{what}</p>
         <div className="gone-empty secondary">
           <Facts one={one} />
         </div>

@@ -13,7 +13,7 @@ export interface AccountRowProps {
 /** Row of the account page: label, content, note and control. */
 export function AccountRow({ label, children, note, action }: AccountRowProps) {
   return (
-    <div className={classes.row}>
+    <div className={`row between gap-7 p-5-7 min-h-52 ${classes.row}`}>
       <div className="shrink">
         <p className="secondary f-13">{label}</p>
         {children !== undefined && <p className="anywhere">{children}</p>}

@@ -72,7 +72,7 @@ function Account({ account }: { readonly account: AccountView }) {
       <OwnLooks />
       <Section title={t('page.calendar')}>
         <div className="surface outlined round-md">
-          <div className={classes.row}>
+          <div className={`row between gap-7 p-5-7 min-h-52 ${classes.row}`}>
             <Anchor component={Link} to="/rooster">
               {t('page.calendarLink')}
             </Anchor>

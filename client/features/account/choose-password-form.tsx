@@ -44,7 +44,7 @@ export function ChoosePasswordForm({ token, isReset, email }: ChoosePasswordForm
     },
   });
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={`stack gap-7 ${classes.form}`} method="post" noValidate onSubmit={form.submit}>
       <TextInput
         className={classes.owner}
         size="lg"

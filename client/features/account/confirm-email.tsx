@@ -50,7 +50,7 @@ export function EmailConfirmation({ token, email, isProposed }: ConfirmEmailProp
   const intro = t(isProposed ? 'confirmEmail.proposed.intro' : 'confirmEmail.intro', { email });
   return (
     <EntrancePage title={t('confirmEmail.title')} intro={removal ?? intro}>
-      <div className={classes.form}>
+      <div className={`stack gap-7 ${classes.form}`}>
         {write.failure !== null && (
           <p className={classes.fault} role="alert">
             {failureText(write.failure)}

@@ -26,7 +26,7 @@ export function ContactForm({ account }: { readonly account: AccountView }) {
     },
   });
   return (
-    <div className={classes.form}>
+    <div className={`p-7 ${classes.form}`}>
       <FormBody form={form} submitLabel={t('phone.submit')}>
         <TextInput
           {...form.field('phoneNumber')}

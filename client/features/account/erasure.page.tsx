@@ -16,7 +16,6 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useWrites } from '../../kit/mutations/use-writes.js';
-import classes from './account.module.css';
 
 /**
  * /manager/erasure: people who can be erased, or asked for it; erases a person after a confirmation. Enabled and
@@ -27,7 +26,7 @@ export function Page() {
   const people = useQuery(erasuresList, {});
   return (
     <Frame title={t('erasure.title')}>
-      <p className={classes.intro}>{t('erasure.intro')}</p>
+      <p className="secondary mb-7 max-620">{t('erasure.intro')}</p>
       {people.phase === 'loading' && <TableSkeleton />}
       {people.phase === 'failed' && (
         <CallErrorState title={t('erasure.failed')} error={people.error} retry={people.refetch} />

@@ -37,7 +37,7 @@ function Ask({ onRequested }: { readonly onRequested: (email: string) => void })
   });
   return (
     <EntrancePage title={t('forgot.title')} intro={t('forgot.intro')}>
-      <form className={classes.form} method="post" noValidate onSubmit={form.submit}>
+      <form className={`stack gap-7 ${classes.form}`} method="post" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.field('email')}
           size="lg"
@@ -69,7 +69,7 @@ function Requested({ email, onAgain }: { readonly email: string; readonly onAgai
   const { t } = useTranslation('account');
   return (
     <EntrancePage title={t('forgot.sent.title')} intro={t('forgot.sent.intro', { email })}>
-      <div className={classes.form} role="status">
+      <div className={`stack gap-7 ${classes.form}`} role="status">
         <p>{t('forgot.sent.nothing')}</p>
         <div className="flex wrap gap-4">
           <Button component={Link} to={LOGIN_PATH}>

@@ -70,7 +70,7 @@ function Over() {
   const { t } = useTranslation('account');
   return (
     <EntrancePage title={t('over.title')} intro={t('over.intro')}>
-      <div className={classes.form}>
+      <div className={`stack gap-7 ${classes.form}`}>
         <div className="flex wrap gap-4">
           <Button component={Link} to={FORGOT_PASSWORD_PATH}>
             {t('over.forgotten')}

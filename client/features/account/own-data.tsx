@@ -54,7 +54,7 @@ function Fetch({ name }: { readonly name: string }) {
       saveFile(`${file}.html`, page, 'text/html;charset=utf-8');
     });
   return (
-    <div className={classes.form}>
+    <div className={`p-7 ${classes.form}`}>
       <p>{t('data.text')}</p>
       <div className="flex wrap gap-4 mt-6">
         <Button variant="default" loading={write.isBusy} onClick={() => void asPage()}>

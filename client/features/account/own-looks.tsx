@@ -42,12 +42,13 @@ function Looks({ access: { looks, days } }: { readonly access: DataAccessView })
   const format = useFormat();
   const now = useThisMinute();
   const [all, setAll] = useState(false);
-  if (looks.length === 0) return <p className={classes.row}>{t('looks.none', { days })}</p>;
+  if (looks.length === 0)
+    return <p className={`row between gap-7 p-5-7 min-h-52 ${classes.row}`}>{t('looks.none', { days })}</p>;
   return (
     <>
       <ul>
         {(all ? looks : looks.slice(0, FIRST)).map(({ at, kind, reader, byMe }) => (
-          <li key={`${at} ${kind} ${reader ?? ''}`} className={classes.row}>
+          <li key={`${at} ${kind} ${reader ?? ''}`} className={`row between gap-7 p-5-7 min-h-52 ${classes.row}`}>
             <div className="shrink">
               <p className="anywhere" dir="auto">
                 {t(`looks.kind.${kind}`, { reader: byMe ? t('looks.you') : (reader ?? t('looks.former')) })}

@@ -91,7 +91,7 @@ function NotificationPreferences({ preferences }: { readonly preferences: Notifi
           />
         }
       />
-      <table className={classes.preferences}>
+      <table className={`full-width collapse ${classes.preferences}`}>
         <thead>
           <tr>
             <th scope="col">{t('notifications.about')}</th>

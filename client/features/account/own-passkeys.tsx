@@ -53,7 +53,7 @@ function Passkeys({ own }: { readonly own: Own }) {
         {own.passkeys.map((passkey) => (
           <Passkey key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} />
         ))}
-        <li className={classes.row}>
+        <li className={`row wrap between p-5-7 gap-4-7 min-h-52 ${classes.row}`}>
           <p className="secondary f-13 flex-200">{t(knowsPasskeys() ? 'passkeys.what' : 'passkeys.notHere')}</p>
           {knowsPasskeys() && (
             <Button variant="default" size="xs" onClick={() => setAdding(true)}>
@@ -98,7 +98,7 @@ function Passkey({ passkey, onRename }: { readonly passkey: PasskeyView; readonl
     );
   };
   return (
-    <li className={classes.row}>
+    <li className={`row wrap between p-5-7 gap-4-7 min-h-52 ${classes.row}`}>
       <div className="shrink">
         <p className="anywhere">{name}</p>
         <p className="secondary f-13 flex-200">

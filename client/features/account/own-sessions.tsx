@@ -59,7 +59,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   return (
     <ul>
       {sessions.map((one) => (
-        <li key={one.id} className={classes.row}>
+        <li key={one.id} className={`row between gap-7 p-5-7 min-h-52 ${classes.row}`}>
           <div className="shrink">
             <p className="anywhere">{deviceOf(one)}</p>
             <p className="secondary f-13">

@@ -62,7 +62,7 @@ export function Page() {
           heading: t('what'),
           value: ({ title, body }) => [title, body].filter(Boolean).join('\n'),
           cell: ({ title, body }) => (
-            <div className={classes.what}>
+            <div className={`grid gap-1 ${classes.what}`}>
               <span>{title}</span>
               {body !== '' && <LinkedText text={body} />}
             </div>

@@ -72,7 +72,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   };
 
   return (
-    <div className={classes.layout}>
+    <div className={`split gap-8 aside-280 ${classes.layout}`}>
       <div>
         {needsEarlier && earlier.phase === 'failed' && (
           <div className="mb-6">
@@ -95,7 +95,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
         <PendingDays pendingDays={pendingDays} />
         <p className="faint mt-6">{isPhone ? t('hint.phone') : t('hint.desk')}</p>
       </div>
-      <aside className={classes.aside}>
+      <aside className={`grid gap-6 sticky top-16 ${classes.aside}`}>
         <ChoicePanel paintValue={paintValue} onChange={setPaintValue} />
         <LikeLastMonth
           month={month}

@@ -23,7 +23,7 @@ export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
   const isPhone = useIsPhone();
   const words = useAvailabilityWords();
   return (
-    <fieldset className={classes.panel}>
+    <fieldset className={`card m-0 p-6 ${classes.panel}`}>
       <legend className={classes.title}>{t('choice.label')}</legend>
       {paintValue.choice === 'custom' && isPhone && <CustomTimes paintValue={paintValue} onChange={onChange} />}
       <div className={classes.choices}>
@@ -37,8 +37,10 @@ export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
                 checked={choice === paintValue.choice}
                 onChange={() => onChange({ ...paintValue, choice })}
               />
-              <span className={classes.name}>{t(`choice.${choice}`)}</span>
-              <span className={classes.times}>{time ? words.times(time) : t('choice.emptyText')}</span>
+              <span className={`medium ${classes.name}`}>{t(`choice.${choice}`)}</span>
+              <span className={`secondary f-12 num ${classes.times}`}>
+                {time ? words.times(time) : t('choice.emptyText')}
+              </span>
             </label>
           );
         })}
@@ -54,7 +56,7 @@ function CustomTimes({ paintValue, onChange }: ChoicePanelProps) {
   const format = useFormat();
   const { from, until } = paintValue.custom;
   return (
-    <div className={classes.custom}>
+    <div className={`grid gap-4 columns-2 mt-5 ${classes.custom}`}>
       <NativeSelect
         size="sm"
         label={t('custom.from')}

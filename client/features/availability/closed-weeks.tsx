@@ -31,7 +31,7 @@ export function ClosedWeeks({ month, closing }: ClosedWeeksProps) {
     dates: format.weekDates(monday),
   });
   return (
-    <ul className={classes.weeks} aria-label={t('closed.title')}>
+    <ul className={`grid gap-3 secondary mb-6 ${classes.weeks}`} aria-label={t('closed.title')}>
       {mondays.flatMap((monday) => {
         if (isOpened(monday))
           return [

@@ -35,7 +35,7 @@ export function DayContent({ time, pendingDay, facts }: DayContentProps) {
   const isOffline = useLiveState(connection, isAway);
   return (
     <>
-      <span className={classes.what}>
+      <span className={`row gap-2 f-13 medium num lh-135 min-h-20 ok ${classes.what}`}>
         {time && (
           <>
             <span aria-hidden="true">{isPhone ? words.short(time) : words.long(time)}</span>
@@ -65,7 +65,7 @@ interface SignProps {
 
 function Sign({ icon: Icon, text, tone }: SignProps) {
   return (
-    <span className={classes.sign} data-tone={tone} title={text}>
+    <span className={`inline-flex ${classes.sign}`} data-tone={tone} title={text}>
       <Icon size={14} stroke={1.8} aria-hidden="true" />
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>

@@ -16,7 +16,6 @@ import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { RowsSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { CommentForm } from './comment-form.js';
-import classes from './comment.module.css';
 
 /** Waits shortly for the comment; redirects an invalid date to the roster. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -70,7 +69,7 @@ function OfDate({ date }: { readonly date: CivilDate }) {
       {state.phase === 'loading' && <RowsSkeleton rows={3} />}
       {state.phase === 'failed' && <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />}
       {state.phase === 'ready' && <CommentForm date={date} newest={state.data} />}
-      <p className={classes.back}>
+      <p className="mt-7 f-13">
         <Link to={`/main?week=${mondayOf(date)}`}>{t('toRoster')}</Link>
       </p>
     </Frame>

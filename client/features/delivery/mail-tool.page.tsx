@@ -51,7 +51,7 @@ export function Page() {
       {known.phase === 'ready' && (
         <div className={classes.tool}>
           <PeopleChoice people={people} chosen={chosen} onChoose={(ids) => change({ ...draft, userIds: [...ids] })} />
-          <div className={classes.side}>
+          <div className="stack shrink gap-32">
             <MessageForm
               draft={draft}
               onChange={(part) => change({ ...draft, ...part })}

@@ -8,7 +8,6 @@ import { call } from '../../platform/api/current-api.js';
 import { DateField } from '../../kit/forms/date-field.js';
 import { useLocationRecord } from '../../platform/session/use-session.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
-import classes from './delivery.module.css';
 import type { MessageDraft } from './draft.js';
 import { TextWithPlaces } from './message-parts.js';
 import { type RecipientChoice, recipientsBy } from './recipients.js';
@@ -102,7 +101,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
         maxLength={isMail ? 20_000 : 480}
       />
       {(asksDate('from') || asksDate('until')) && (
-        <div className={classes.dates}>
+        <div className="flex wrap gap-4">
           {(['from', 'until'] as const).filter(asksDate).map((name) => (
             <DateField
               key={name}
@@ -115,7 +114,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
         </div>
       )}
       {isWithoutDates && (
-        <p className={classes.warn} role="status">
+        <p className="row wrap gap-4-6 p-4-6 round-md warn-tint warn f-13 anywhere" role="status">
           {t('write.datesWanted')}
         </p>
       )}

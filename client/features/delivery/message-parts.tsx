@@ -41,7 +41,7 @@ export function TextWithPlaces({ text, onChange, places, minRows, maxLength }: T
         maxLength={maxLength}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <div className={classes.places} role="group" aria-label={t('write.add')}>
+      <div className="flex wrap gap-4" role="group" aria-label={t('write.add')}>
         {places.map((name) => (
           <Button key={name} variant="default" size="xs" onClick={() => insert(name)}>
             {t(`place.${name}`)}
@@ -63,8 +63,8 @@ export interface PreviewProps {
 export function Preview({ name, subject, text }: PreviewProps) {
   const { t } = useTranslation('delivery');
   return (
-    <figure className={classes.preview}>
-      <figcaption>{t('preview.title', { name })}</figcaption>
+    <figure className="anywhere surface outlined round-md m-0 p-6 pre-wrap">
+      <figcaption className="mb-3 secondary f-13">{t('preview.title', { name })}</figcaption>
       {subject !== undefined && <strong>{subject}</strong>}
       <p>{text}</p>
     </figure>
@@ -87,7 +87,7 @@ export function UnreachableNotice({ channel, leftOut, skips, onSkips }: Unreacha
   const { t } = useTranslation('delivery');
   if (leftOut.length === 0) return null;
   return (
-    <div className={classes.warn} role="status">
+    <div className="row wrap gap-4-6 p-4-6 round-md warn-tint warn f-13 anywhere" role="status">
       <p>{t(`leftOut.${channel}`, { count: leftOut.length, names: namesOf(leftOut) })}</p>
       {channel === 'sms' && (
         <Checkbox
@@ -107,7 +107,7 @@ export function NotInvitedNotice({ people }: { readonly people: readonly Recipie
   const { t } = useTranslation('delivery');
   if (people.length === 0) return null;
   return (
-    <p className={classes.warn} role="status">
+    <p className="row wrap gap-4-6 p-4-6 round-md warn-tint warn f-13 anywhere" role="status">
       {t('leftOut.notInvited', { count: people.length, names: namesOf(people) })}
     </p>
   );

@@ -37,7 +37,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
         chosen.size > 0 ? (
           <span className="gap-6 inline-flex">
             <span role="status">{t('people.chosen', { count: chosen.size })}</span>
-            <button type="button" className={classes.link} onClick={() => onChoose(new Set())}>
+            <button type="button" className="no-border pointer p-0 no-ground" onClick={() => onChoose(new Set())}>
               {t('people.clear')}
             </button>
           </span>
@@ -97,14 +97,14 @@ function WhoWorks({ people, onChoose }: WhoWorksProps) {
     <div className={classes.works}>
       <DateField name="works" label={t('people.works')} value={entered} onChange={setEntered} />
       {date === null ? (
-        <p className={classes.hint}>{t('people.worksHint')}</p>
+        <p className={`secondary f-13 ${classes.hint}`}>{t('people.worksHint')}</p>
       ) : working.length > 0 ? (
         <Button variant="default" onClick={() => onChoose(working)}>
           {t('people.chooseWorking', { count: working.length })}
         </Button>
       ) : (
         scheduled.phase === 'ready' && (
-          <p className={classes.hint} role="status">
+          <p className={`secondary f-13 ${classes.hint}`} role="status">
             {t('people.nobodyWorks')}
           </p>
         )

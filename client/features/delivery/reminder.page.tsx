@@ -94,7 +94,7 @@ function Remind({ jobFilterId, period }: RemindProps) {
   return (
     <div className={classes.tool}>
       <ReminderPeople people={people.data} reachable={known.data.reachable} chosen={reminded} onChoose={setChosen} />
-      <div className={classes.side}>
+      <div className="stack shrink gap-32">
         {people.data.length > 0 && (
           <ReminderForm
             period={period}

@@ -94,10 +94,10 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
         )}
         <NotInvitedNotice people={notInvited} />
         <UnreachableNotice channel={channel} leftOut={leftOut} skips={skips} onSkips={props.onSkips} />
-        {!known.sends[channel] && <p className={classes.hint}>{keptText(channel)}</p>}
+        {!known.sends[channel] && <p className={`secondary f-13 ${classes.hint}`}>{keptText(channel)}</p>}
         <SendFailure failure={write.failure} chosen={chosen} />
         {away !== null && (
-          <p className={classes.hint} role="status">
+          <p className={`secondary f-13 ${classes.hint}`} role="status">
             {away}
           </p>
         )}

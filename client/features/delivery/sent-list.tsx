@@ -47,14 +47,14 @@ function Sent({ delivery }: { readonly delivery: OwnDelivery }) {
   // Names are of each who got it.
   const what = withDates(subject ?? text, period ?? {}).replaceAll(/\{\w+\}/g, '…');
   return (
-    <li className={classes.delivery}>
-      <div className={classes.what}>
-        <strong>{what}</strong>
-        <span className={classes.hint}>
+    <li className="stack gap-4 line-above p-6-0">
+      <div className="flex wrap between anywhere gap-2-6">
+        <strong className="strong">{what}</strong>
+        <span className={`secondary f-13 ${classes.hint}`}>
           {[t(`channel.${kind}`), format.momentLong(Date.parse(createdAt), now)].join(' · ')}
         </span>
       </div>
-      <p className={classes.counts} role="status">
+      <p className="flex wrap gap-4" role="status">
         {sent - kept > 0 && <StatusBadge tone="ok">{t('sent.sent', { count: sent - kept })}</StatusBadge>}
         {kept > 0 && <StatusBadge tone="warn">{t('sent.kept', { count: kept })}</StatusBadge>}
         {waiting > 0 && <StatusBadge>{t('sent.waiting', { count: waiting })}</StatusBadge>}
@@ -93,12 +93,12 @@ function Problems({
     );
   return (
     <div className="stack gap-4 align-start">
-      {unknown > 0 && <p className={classes.hint}>{t('sent.unknown', { count: unknown })}</p>}
+      {unknown > 0 && <p className={`secondary f-13 ${classes.hint}`}>{t('sent.unknown', { count: unknown })}</p>}
       <ul className="anywhere">
         {problems.map(({ messageId, name, reason }) => (
           <li key={messageId}>
             {name}
-            {reason !== null && <span className={classes.hint}> {reason}</span>}
+            {reason !== null && <span className={`secondary f-13 ${classes.hint}`}> {reason}</span>}
           </li>
         ))}
       </ul>

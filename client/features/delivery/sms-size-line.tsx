@@ -37,11 +37,11 @@ export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineP
   ];
   return (
     <div className="stack gap-4">
-      <p className={classes.hint} role="status">
+      <p className={`secondary f-13 ${classes.hint}`} role="status">
         {counted.join(' · ')}
       </p>
       {dearer.length > 0 && (
-        <p className={classes.dearer}>
+        <p className="row wrap gap-4-6 p-4-6 round-md warn-tint warn f-13 anywhere">
           {t('size.dearer', { signs: dearer.slice(0, 5).join(' ') })}
           <Button variant="default" size="xs" onClick={() => onSimplify(writtenSimply(text))}>
             {t('size.simply')}
@@ -49,7 +49,9 @@ export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineP
         </p>
       )}
       {dearer.length === 0 && inNames.length > 0 && (
-        <p className={classes.dearer}>{t('size.names', { signs: inNames.slice(0, 5).join(' ') })}</p>
+        <p className="row wrap gap-4-6 p-4-6 round-md warn-tint warn f-13 anywhere">
+          {t('size.names', { signs: inNames.slice(0, 5).join(' ') })}
+        </p>
       )}
     </div>
   );

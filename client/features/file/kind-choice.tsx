@@ -14,7 +14,7 @@ export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const name = useId();
   return (
     <fieldset className={classes.kinds}>
-      <legend>{t('kind.label')}</legend>
+      <legend className="mb-4 p-0 strong">{t('kind.label')}</legend>
       {FILE_KINDS.map((one) => (
         <label key={one} className={classes.kind} data-chosen={one === kind || undefined}>
           <input type="radio" name={name} value={one} checked={one === kind} onChange={() => onChoose(one)} />

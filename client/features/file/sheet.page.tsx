@@ -14,7 +14,6 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Page as PageFrame } from '../../kit/ui/layout/page.js';
 import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { WEEK_NAME } from '../../platform/navigation/week-address.js';
-import classes from './file.module.css';
 
 /** Content of the code on a printed sheet. */
 const Sheet = z.object({
@@ -48,7 +47,7 @@ export function Page() {
   const changedAt = state.phase === 'ready' ? (state.data?.changedAt ?? null) : null;
   return (
     <PageFrame title={t('sheet.title')}>
-      <div className={classes.sheet}>
+      <div className="max-560">
         {sheet === null ? (
           <EmptyState title={t('sheet.unknown')} text={t('sheet.unknownText')} />
         ) : state.phase === 'loading' ? (

@@ -78,7 +78,7 @@ export function AwayTable({ department, week, users, away }: AwayTableProps) {
 export function AwayLegend() {
   const { t } = useTranslation('freeDay');
   return (
-    <ul className={classes.legend}>
+    <ul className={`wrap secondary f-13 gap-2-7 gone ${classes.legend}`}>
       {(Object.keys(ICONS) as Exclude<AbsenceReason, null>[]).map((away) => {
         const Icon = ICONS[away];
         return (
@@ -101,7 +101,7 @@ function AwayCell({ away, isToday }: { readonly away: AbsenceReason; readonly is
   return (
     <td data-away={away ?? undefined} data-today={isToday || undefined}>
       {away && Icon && (
-        <span className={classes.away} title={t(TEXTS[away])}>
+        <span className={`row gap-3 f-12 medium lh-120 ${classes.away}`} title={t(TEXTS[away])}>
           <Icon size={14} stroke={1.8} aria-hidden="true" />
           <span className={classes.word}>{t(TEXTS[away])}</span>
         </span>

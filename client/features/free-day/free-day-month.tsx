@@ -42,7 +42,7 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
   };
 
   return (
-    <div className={classes.layout}>
+    <div className={`split gap-8 aside-280 ${classes.layout}`}>
       <div>
         {earlier.phase === 'failed' && (
           <div className="mb-6">
@@ -55,7 +55,7 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
           isPressed={(date) => wanted.has(date)}
           content={(date) => (
             <>
-              <span className={classes.what}>
+              <span className={`row gap-3 accent f-13 medium min-h-20 ${classes.what}`}>
                 {wanted.has(date) && (
                   <>
                     <IconCoffee size={14} stroke={1.8} aria-hidden="true" /> {t('free')}
@@ -72,7 +72,7 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
         />
         <p className="faint mt-6">{isPhone ? t('hint.phone') : t('hint.desk')}</p>
       </div>
-      <aside className={classes.aside}>
+      <aside className={`sticky top-16 ${classes.aside}`}>
         <SavePanel key={month} month={month} freeDays={freeDays} />
       </aside>
     </div>

@@ -20,7 +20,6 @@ import { WeekSwitch } from '../../roster/week-switch/week-switch.js';
 import { pageWeek, weekRevalidation } from '../../roster/week-switch/page-week.js';
 import { useAddressWeek } from '../../platform/navigation/use-address-week.js';
 import { AwayLegend, AwayTable } from './away-table.js';
-import classes from './away-table.module.css';
 import { useAway } from './use-away.js';
 
 const weekOf = (monday: CivilDate) => ({ query: { from: monday, until: addDays(monday, 6) } });
@@ -53,7 +52,7 @@ export function Page() {
         <CallErrorState title={t('overview.failed')} error={overview.error} retry={overview.refetch} />
       )}
       {overview.phase === 'ready' && (
-        <div className={classes.departments}>
+        <div className="grid gap-20">
           <AwayLegend />
           {overview.data.map(({ jobFilterId, name, users }) => (
             <Section key={jobFilterId} title={name}>

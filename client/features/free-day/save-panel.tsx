@@ -32,17 +32,21 @@ export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed }
     if (waiting) void pendingWritesOf(id).discard(waiting.key);
   };
   return (
-    <section className={classes.panel} data-changed={unsaved > 0 || undefined} aria-label={t('panel.label')}>
+    <section
+      className={`card p-6 ${classes.panel}`}
+      data-changed={unsaved > 0 || undefined}
+      aria-label={t('panel.label')}
+    >
       <p className="f-14 strong">{t('panel.count', { count: wanted.size, month: format.month(month) })}</p>
-      <div className={classes.state} role="status">
+      <div className={`secondary ${classes.state}`} role="status">
         {unsaved > 0 ? t('panel.changed', { count: unsaved }) : waiting ? <WaitingBadge /> : t('panel.unchanged')}
       </div>
       {error !== null && (
-        <p className={classes.error} role="alert">
+        <p className="alarm open-tint round-sm mt-4 p-3-5" role="alert">
           {failureText(error)}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`grid gap-4 mt-6 ${classes.buttons}`}>
         <Button disabled={unsaved === 0} loading={isSaving} onClick={() => void save(wanted, saved)}>
           {t('common:action.save')}
         </Button>

@@ -72,9 +72,9 @@ function StreamColumns({ page }: { readonly page: HistoryPageState }) {
       <aside className={classes.filters} aria-label={t('filters.title')}>
         <FilterFields filters={address.filters} onChange={search} descriptionTexts={descriptionTexts} />
       </aside>
-      <div className={classes.middle} data-scrolls>
+      <div className={`stack shrink low surface ${classes.middle}`} data-scrolls>
         <div className={classes.head}>
-          <h1 className={classes.title}>{t('title')}</h1>
+          <h1 className={`heavy lh-120 tight f-20 ${classes.title}`}>{t('title')}</h1>
           <LiveBadge />
           <ViewSwitch page={page} />
         </div>
@@ -94,9 +94,9 @@ function BoardColumn({ page }: { readonly page: HistoryPageState }) {
   const { monday, moment, descriptionTexts, board, week } = page;
   const label = capitalised(t('past.board', { week: weekText(monday, descriptionTexts), moment }));
   return (
-    <div className={classes.middle}>
+    <div className={`stack shrink low surface ${classes.middle}`}>
       <div className={classes.head}>
-        <h1 className={classes.title}>{moment === '' ? t('title') : label}</h1>
+        <h1 className={`heavy lh-120 tight f-20 ${classes.title}`}>{moment === '' ? t('title') : label}</h1>
         <ViewSwitch page={page} />
       </div>
       {week.phase === 'ready' && !week.failure && (

@@ -31,7 +31,7 @@ export function HistoryPhone({ page }: { readonly page: HistoryPageState }) {
   return (
     <div className={`${classes.phone} ${marks.freshness}`}>
       <HeaderSlot name="header">
-        <h1 className={classes.title}>{t('title')}</h1>
+        <h1 className={`heavy lh-120 tight f-20 ${classes.title}`}>{t('title')}</h1>
       </HeaderSlot>
       <SegmentedControl
         fullWidth

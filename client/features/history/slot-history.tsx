@@ -88,7 +88,10 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
       </ul>
       {state.older !== 'none' && <OlderEntries state={state} onMore={more} automatic={false} />}
       <p className={classes.all}>
-        <Link to={`/history?${withFilters(new URLSearchParams(), filtersOf(subject)).toString()}`}>
+        <Link
+          className="inline-block p-2-0 accent"
+          to={`/history?${withFilters(new URLSearchParams(), filtersOf(subject)).toString()}`}
+        >
           {t('slot.all')}
         </Link>
       </p>

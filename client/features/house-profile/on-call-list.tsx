@@ -6,7 +6,6 @@ import { useFormat } from '../../platform/session/use-session.js';
 import { DataTable } from '../../kit/tables/data-table.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { Section } from '../../kit/ui/layout/section.js';
-import classes from './rules.module.css';
 
 /**
  * Section with the people on call to whom fixed hours have to be offered, or who may ask for a pattern, read from the
@@ -22,7 +21,7 @@ export function OnCallList() {
   if (due.data.length === 0) return null;
   return (
     <Section title={t('onCall.title')}>
-      <p className={classes.about}>{t('onCall.about')}</p>
+      <p className="secondary lh-150 measure mb-4">{t('onCall.about')}</p>
       <DataTable<OnCallTermsView>
         label={t('onCall.title')}
         columns={[

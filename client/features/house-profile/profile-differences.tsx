@@ -37,7 +37,7 @@ export function ProfileDifferences({ house }: { readonly house: HouseProfile }) 
     })),
   ];
   return (
-    <table className={classes.differences}>
+    <table className={`num full-width mb-6 collapse ${classes.differences}`}>
       <caption>{t('difference.title', { origin: originName })}</caption>
       <thead>
         <tr>

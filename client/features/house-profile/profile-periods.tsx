@@ -18,7 +18,7 @@ export function ProfilePeriods({ periods }: { readonly periods: readonly Profile
       <ol className={classes.periods}>
         {periods.map(({ profile, from, until }, index) => (
           <li key={from} className={classes.period} data-now={index === 0 || undefined}>
-            <p className={classes.name}>
+            <p className={`baseline wrap gap-3 ${classes.name}`}>
               <strong>{profile.name}</strong>
               <span>{profile.house ? t('timeline.own') : t('timeline.builtIn')}</span>
               {index === 0 && <span>{t('timeline.now')}</span>}

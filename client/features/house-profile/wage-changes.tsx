@@ -44,8 +44,8 @@ function Wages({ changes: { halfYears, until, people } }: { readonly changes: Mi
         ))}
       </ul>
       {superUser && <Link to="/manager/organisation">{t('wages.enter')}</Link>}
-      <p className={classes.about}>{t('wages.about', { until: format.dateLong(until) })}</p>
-      <p className={classes.about}>
+      <p className="secondary lh-150 measure mb-4">{t('wages.about', { until: format.dateLong(until) })}</p>
+      <p className="secondary lh-150 measure mb-4">
         <a href={MINIMUM_WAGE_SOURCE.url ?? ''}>{MINIMUM_WAGE_SOURCE.title}</a>
       </p>
       <DataTable<Person>

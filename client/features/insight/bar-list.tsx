@@ -29,7 +29,7 @@ export function BarList({
   const most = Math.max(1, ...rows.flatMap(({ amount, whole = 0, line }) => [amount, whole, line ?? 0]));
   const per = (amount: number) => `${(amount / most) * 100}%`;
   return (
-    <ul className={classes.hours}>
+    <ul className="grid gap-0">
       {rows.map(({ userId, name, amount, whole, line, text }) => (
         <li key={userId} className={classes.hoursRow}>
           <Link to={hrefOf(userId)}>{name}</Link>

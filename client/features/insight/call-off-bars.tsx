@@ -25,9 +25,11 @@ export function CallOffBars({
       <ul className="grid">
         {stats.map((row) => (
           <li key={row.userId} className={classes.row}>
-            <Link to={hrefOf(row.userId)}>{row.name}</Link>
+            <Link className="ellipsis accent" to={hrefOf(row.userId)}>
+              {row.name}
+            </Link>
             <div
-              className={classes.bar}
+              className={`flex h-16 ${classes.bar}`}
               role="img"
               aria-label={BUCKETS.map((bucket) =>
                 t('timeslot.ofBucket', { bucket: t(`bucket.${bucket}`), count: row[bucket] }),
@@ -44,9 +46,9 @@ export function CallOffBars({
           </li>
         ))}
       </ul>
-      <ul className={classes.legend} aria-hidden="true">
+      <ul className={`flex wrap secondary f-12 mt-4 gap-2-7 ${classes.legend}`} aria-hidden="true">
         {BUCKETS.map((bucket) => (
-          <li key={bucket}>
+          <li className="inline-flex align-center gap-3" key={bucket}>
             <i data-bucket={bucket} />
             {t(`bucket.${bucket}`)}
           </li>

@@ -75,7 +75,7 @@ export function CallOffList({ callOffs, outcomes, csvName }: CallOffListProps) {
     },
   ];
   return (
-    <div className={classes.parts}>
+    <div className="grid gap-32">
       <Section title={t('person.picture')}>
         <Chart
           data={callOffs

@@ -69,7 +69,7 @@ function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
     { id: 'toCome', heading: t('overview.toCome'), value: ({ toCome }) => toCome, align: 'end' },
   ];
   return (
-    <div className={classes.parts}>
+    <div className="grid gap-32">
       {most.length > 0 && (
         <Section title={t('overview.picture')}>
           <p className="secondary f-13 measure mb-6">{t('overview.about')}</p>
@@ -83,12 +83,12 @@ function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
             }))}
             hrefOf={hrefOf}
           />
-          <ul className={classes.legend}>
-            <li>
+          <ul className={`flex wrap secondary f-12 mt-4 gap-2-7 ${classes.legend}`}>
+            <li className="inline-flex align-center gap-3">
               <i aria-hidden="true" />
               {t('overview.last4Weeks')}
             </li>
-            <li>
+            <li className="inline-flex align-center gap-3">
               <i data-second aria-hidden="true" />
               {t('overview.last365Days')}
             </li>

@@ -129,9 +129,9 @@ export function Bars({ data, series, lines = [] }: BarsProps) {
         // Nobody stops with the keyboard at what is hidden from screen readers.
         accessibilityLayer={false}
       />
-      <ul className={classes.legend}>
+      <ul className={`flex wrap secondary f-12 mt-4 gap-2-7 ${classes.legend}`}>
         {series.map(({ name, label, tone }) => (
-          <li key={name}>
+          <li className="inline-flex align-center gap-3" key={name}>
             <svg width="14" height="14">
               <rect x="0.5" y="0.5" width="13" height="13" fill={fillOf(tone)} stroke={TONES[tone].colour} />
             </svg>
@@ -139,7 +139,7 @@ export function Bars({ data, series, lines = [] }: BarsProps) {
           </li>
         ))}
         {lines.map(({ at, label, kind }) => (
-          <li key={label}>
+          <li className="inline-flex align-center gap-3" key={label}>
             <svg width="26" height="14">
               <line
                 x1="0"

@@ -12,7 +12,6 @@ import { Section } from '../../kit/ui/layout/section.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { Chart } from './chart.js';
 import { contractLine } from './contract-line.js';
-import classes from './insight.module.css';
 
 /** As far as the law looks back for its mean. */
 const WEEKS = 16;
@@ -82,7 +81,7 @@ function Weeks({ page }: { readonly page: EmployeePage }) {
   ];
   const contract = contractLine(weeks.map(({ maxHours }) => maxHours));
   return (
-    <div className={classes.parts}>
+    <div className="grid gap-32">
       <Section title={t('page.picture', { count: weeks.length })}>
         <p className="secondary f-13 measure mb-6">
           {t('page.mean', { hours: format.hours(meanHours), limit: format.hours(limits.mean) })}

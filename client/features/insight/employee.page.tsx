@@ -17,7 +17,6 @@ import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { BarList } from './bar-list.js';
-import classes from './insight.module.css';
 import { readPeriod } from './period.js';
 import { PeriodChoice } from './period-choice.js';
 import { Sparkline } from './sparkline.js';
@@ -126,7 +125,7 @@ function Figures({ stats, weeks }: FiguresProps) {
   ];
   const most = stats.toSorted((a, b) => b.hours - a.hours).slice(0, SHOWN);
   return (
-    <div className={classes.parts}>
+    <div className="grid gap-32">
       <Section title={t('employee.picture')}>
         <p className="secondary f-13 measure mb-6">{t('employee.pictureAbout')}</p>
         <BarList

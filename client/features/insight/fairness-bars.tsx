@@ -49,7 +49,7 @@ export function FairnessBars({ people }: { readonly people: FairnessLedger['peop
           />
         </div>
       )}
-      <ul className={classes.hours}>
+      <ul className="grid gap-0">
         {rows.map(({ id, label, count, mean }) => (
           <li key={id} className={classes.hoursRow}>
             <span>{label}</span>

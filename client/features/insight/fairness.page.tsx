@@ -95,7 +95,10 @@ function Ledger({ ledger: { people, forAll } }: { readonly ledger: FairnessLedge
         <>
           <span className={classes.count}>{counts[field]}</span>
           {mean && (
-            <small className={classes.beside} data-more={counts[field] > mean[field] + 1 || undefined}>
+            <small
+              className={`secondary f-12 ${classes.beside}`}
+              data-more={counts[field] > mean[field] + 1 || undefined}
+            >
               {t('fairness.mean', { mean: format.number(Math.round(mean[field] * 10) / 10) })}
             </small>
           )}
@@ -105,7 +108,7 @@ function Ledger({ ledger: { people, forAll } }: { readonly ledger: FairnessLedge
     })),
   ];
   return (
-    <div className={classes.parts}>
+    <div className="grid gap-32">
       <div>
         <p className="secondary f-13 measure mb-6">
           {t('fairness.about')} {people.length > 1 || forAll ? forAll && t('fairness.forAll') : t('fairness.own')}

@@ -53,14 +53,14 @@ export function NoticeStrip({
   const noticeText = useNoticeText();
   return (
     <div className={classes.strip}>
-      <ul className={classes.rows}>
+      <ul className="grid gap-0">
         {rows.map(({ userId, name, hoursBefore }) => {
           const late = hoursBefore.filter((hours) => hours < AGREED).length;
           return (
             <li key={userId} className={classes.row}>
               <Link
                 to={hrefOf(userId)}
-                className={classes.name}
+                className={`ellipsis accent f-detail py-4 ${classes.name}`}
                 aria-label={t('timeslot.dots', {
                   name,
                   notices: hoursBefore.map((hours) => noticeText(Math.round(hours * 60))).join(', '),
@@ -79,7 +79,9 @@ export function NoticeStrip({
                   />
                 ))}
               </div>
-              <span className={classes.late}>{t('timeslot.late', { count: late, total: hoursBefore.length })}</span>
+              <span className={`secondary f-12 num nowrap text-end ${classes.late}`}>
+                {t('timeslot.late', { count: late, total: hoursBefore.length })}
+              </span>
             </li>
           );
         })}

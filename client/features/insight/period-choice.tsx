@@ -71,7 +71,7 @@ function OwnPeriod({ period, onChoose }: PeriodChoiceProps) {
       <DateField label={t('period.from')} value={from} onChange={(value) => change({ from: value, until })} />
       <DateField label={t('period.until')} value={until} onChange={(value) => change({ from, until: value })} />
       {!datesOf({ from, until }) && (
-        <p className={classes.wrong} role="alert">
+        <p className="alarm f-13 basis-row" role="alert">
           {t('period.wrong')}
         </p>
       )}

@@ -86,7 +86,7 @@ function Figures({ stats, picture, search }: FiguresProps) {
     { id: 'total', heading: t('total'), value: ({ total }) => total, align: 'end' },
   ];
   return (
-    <div className={classes.parts}>
+    <div className="grid gap-32">
       <div className={classes.pair}>
         <Section title={t('timeslot.byPerson')}>
           <CallOffBars stats={stats.slice(0, SHOWN)} hrefOf={hrefOf} />

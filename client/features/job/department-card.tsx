@@ -55,7 +55,7 @@ export function DepartmentCard(props: DepartmentCardProps) {
   }, [id]);
   return (
     <section className={classes.department} data-over={isOver || undefined} aria-label={name} ref={element}>
-      <div className={classes.head}>
+      <div className={`row gap-2 mb-3 ${classes.head}`}>
         <Mover
           label={t('moveDepartment', { name })}
           up={t('departmentUp', { name })}
@@ -159,7 +159,7 @@ function JobRow({ job, isFixed, onArrow: move, edit }: JobRowProps) {
         id={id}
       />
       <JobEdge colour={colour} height={28} />
-      <span className={classes.words}>
+      <span className={`grow anywhere ${classes.words}`}>
         {name}
         <small>{facts.join(' · ')}</small>
       </span>

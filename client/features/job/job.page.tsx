@@ -191,11 +191,13 @@ function Work({ work, location, opened, setOpened }: WorkProps) {
       </div>
       {retired.length > 0 && (
         <details className={classes.retired}>
-          <summary>{t('retired', { count: retired.length })}</summary>
+          <summary className="fit-width p-3-4 ml--4 round-sm secondary pointer">
+            {t('retired', { count: retired.length })}
+          </summary>
           <ul className="grid gap-1 min-h-36">
             {retired.map((job) => (
               <li className={classes.job} key={job.id}>
-                <span className={classes.words}>{job.name}</span>
+                <span className={`grow anywhere ${classes.words}`}>{job.name}</span>
                 <Button variant="default" size="xs" onClick={() => setOpened({ kind: 'job', job })}>
                   {t('reinstate', { name: job.name })}
                 </Button>

@@ -27,9 +27,9 @@ export function DatesShown<Single>({ label, dates, textOf, remove }: DatesShownP
   const ahead = dates.filter(({ date }) => date >= today);
   if (ahead.length === 0) return <p className="secondary mt-3 mb-4">{t('dates.none')}</p>;
   return (
-    <ul className={classes.dates} aria-label={label}>
+    <ul className={`grid gap-1 mb-5 ${classes.dates}`} aria-label={label}>
       {ahead.map((single) => (
-        <li key={single.date}>
+        <li className="row gap-6 min-h-36 num" key={single.date}>
           <span>{words.date(single.date)}</span>
           <span>{textOf(single)}</span>
           <ActionIcon

@@ -72,31 +72,31 @@ function Editor({ newest, showNewest }: { readonly newest: LocationSettings; rea
           </div>
         )}
         <div className={classes.layout}>
-          <div className={classes.column}>
-            <div className={classes.card}>
+          <div className="grid shrink gap-20">
+            <div className="card shrink p-6-7-7">
               <Section title={t('details.title')}>
                 <DetailsForm />
               </Section>
             </div>
-            <div className={classes.card}>
+            <div className="card shrink p-6-7-7">
               <Section title={t('sms.title')}>
                 <SmsForm />
               </Section>
             </div>
           </div>
-          <div className={`${classes.column} ${classes.wide}`}>
-            <div className={classes.card}>
+          <div className={`grid shrink gap-20 ${classes.wide}`}>
+            <div className="card shrink p-6-7-7">
               <HoursSection />
             </div>
-            <div className={classes.card}>
+            <div className="card shrink p-6-7-7">
               <BusSection />
             </div>
-            <div className={classes.card}>
+            <div className="card shrink p-6-7-7">
               <Section title={t('times.title')}>
                 <TimesForm />
               </Section>
             </div>
-            <div className={classes.card}>
+            <div className="card shrink p-6-7-7">
               <Section title={t('close.title')}>
                 <Closing />
               </Section>

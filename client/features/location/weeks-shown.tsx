@@ -64,7 +64,7 @@ export function WeeksShown<Day, Shown extends Week<Day>>({
             <dl className={classes.days}>
               {week.days.map((day) => (
                 <div key={day.day} style={{ display: 'contents' }}>
-                  <dt>{words.weekday(day.day)}</dt>
+                  <dt className="secondary">{words.weekday(day.day)}</dt>
                   <dd>{textOf(day)}</dd>
                 </div>
               ))}

@@ -30,7 +30,7 @@ export function GoOnAs({ visitor, to }: GoOnAsProps) {
   };
   return (
     <EntrancePage title={t('goOn.title', { name })} intro={t('goOn.intro', { present, name })}>
-      <div className={classes.form}>
+      <div className={`stack gap-7 ${classes.form}`}>
         <div className="flex wrap gap-4">
           <Button onClick={() => leave(HOME_PATH, () => stayInsteadOf(visitor))}>{t('goOn.stay', { present })}</Button>
           <Button variant="default" onClick={() => leave(to, () => goOnAs(visitor))}>

@@ -100,7 +100,7 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
 
   return (
     // Were it ever sent without its script, the password would not stand in an address.
-    <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
+    <form className={`stack gap-7 ${classes.form}`} method="post" noValidate onSubmit={onSubmit}>
       {/* No field of the kind "email": in one nobody can tell where the caret stands. */}
       <TextInput
         ref={email}

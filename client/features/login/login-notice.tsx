@@ -6,7 +6,6 @@ import { HOME_PATH } from '../../platform/navigation/return-path.js';
 import type { SessionEnd } from '../../platform/session/session.js';
 import { useOptionalUser } from '../../platform/session/use-session.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
-import classes from '../../kit/auth/entrance.module.css';
 
 /**
  * Notice above the login form: failed link, already signed in (with a link onward), or why the last session ended.
@@ -20,14 +19,14 @@ export function LoginNotice({ failure }: { readonly failure: CallFailed | null }
 
   if (failure) {
     return (
-      <p className={classes.notice} role="alert">
+      <p className="row wrap between gap-4 secondary ground outlined-2 round-md p-5-6 mb-20" role="alert">
         {failureText(failure)}
       </p>
     );
   }
   if (user) {
     return (
-      <div className={classes.notice}>
+      <div className="row wrap between gap-4 secondary ground outlined-2 round-md p-5-6 mb-20">
         {t('signedIn.as', { name: user.name })}
         <Button variant="default" size="xs" component={Link} to={HOME_PATH}>
           {t('signedIn.continue')}
@@ -37,7 +36,7 @@ export function LoginNotice({ failure }: { readonly failure: CallFailed | null }
   }
   if (!state?.ended) return null;
   return (
-    <p className={classes.notice} role="status">
+    <p className="row wrap between gap-4 secondary ground outlined-2 round-md p-5-6 mb-20" role="status">
       {t(`ended.${state.ended}`)}
     </p>
   );

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import entrance from '../../kit/auth/entrance.module.css';
 import { PasswordInput } from '../../kit/auth/password-input.js';
 import { FORGOT_PASSWORD_PATH } from '../../platform/navigation/return-path.js';
 import classes from './login.module.css';
@@ -13,7 +12,7 @@ import classes from './login.module.css';
 export function PasswordField({ ref, error }: { readonly ref: Ref<HTMLInputElement>; readonly error: string | false }) {
   const { t } = useTranslation('login');
   return (
-    <div className={entrance.password}>
+    <div className="relative mb-3">
       <PasswordInput
         ref={ref}
         size="lg"

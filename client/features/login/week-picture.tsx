@@ -69,10 +69,10 @@ export function WeekPicture() {
       {WEEK.map((shifts, day) => {
         const date = addDays(monday, day);
         return (
-          <div key={date} className={classes.day} data-today={date === today || undefined}>
+          <div key={date} className={`line-right ${classes.day}`} data-today={date === today || undefined}>
             <div className={classes.head}>
-              <span className={classes.weekday}>{format.weekday(date)}</span>
-              <span className={classes.number}>{format.dayNumber(date)}</span>
+              <span className={`faint f-15 ${classes.weekday}`}>{format.weekday(date)}</span>
+              <span className={`strong num f-20 ${classes.number}`}>{format.dayNumber(date)}</span>
             </div>
             <div className={classes.slots}>
               {shifts.map((shift, index) => (
@@ -95,7 +95,7 @@ function DrawnShift({ shift }: { readonly shift: Drawn }) {
       <div>
         <div className="secondary num nowrap f-15 lh-120">{format.timeCompact(shift)}</div>
         {shift.line === null ? (
-          <div className={classes.open}>{t('picture.open')}</div>
+          <div className={`row gap-3 alarm w-540 lh-120 f-16 ${classes.open}`}>{t('picture.open')}</div>
         ) : (
           <div className={classes.line} style={{ width: shift.line }} />
         )}

@@ -8,7 +8,6 @@ import { toast } from '../../kit/ui/feedback/toast.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import type { ListWrites } from '../../kit/mutations/use-writes.js';
 import { linkIn } from './link-in.js';
-import classes from './outbox.module.css';
 
 export interface OutboxActionsProps {
   readonly message: OutboxMessage;
@@ -46,7 +45,7 @@ export function OutboxActions({ message, writes, onRead }: OutboxActionsProps) {
     }
   };
   return (
-    <div className={classes.actions}>
+    <div className="end flex gap-4">
       {link !== null && (
         <Button variant="default" size="xs" aria-label={t('copyLabel', { name })} onClick={() => void copy(link)}>
           {t('copy')}

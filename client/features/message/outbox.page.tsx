@@ -51,7 +51,7 @@ export function Page() {
   };
   return (
     <Frame title={t('title')}>
-      <div className={classes.tools}>
+      <div className={`flex gap-6 scroll-x mb-6 ${classes.tools}`}>
         <TextInput
           size="xs"
           type="search"
@@ -130,7 +130,7 @@ function Messages({ page: { items, nextCursor }, isSearched, onOlder, onNewer }:
           )
         }
       />
-      <div className={classes.pages}>
+      <div className="flex gap-4 mt-7">
         {onNewer && (
           <Button variant="default" onClick={onNewer}>
             {t('newer')}
@@ -149,7 +149,7 @@ function Messages({ page: { items, nextCursor }, isSearched, onOlder, onNewer }:
         subtitle={read?.to}
         width={560}
       >
-        <p className={classes.text}>{read?.text}</p>
+        <p className="pre-wrap anywhere">{read?.text}</p>
       </Dialog>
     </>
   );
@@ -162,7 +162,7 @@ function Kept() {
     <div className={classes.notice} role="status">
       <IconAlertTriangleFilled size={16} aria-hidden="true" />
       <p>
-        <strong>{t('kept.title')}</strong>
+        <strong className="block">{t('kept.title')}</strong>
         {t('kept.text')}
       </p>
     </div>

@@ -42,7 +42,7 @@ export function HomeNews({ items }: { readonly items: readonly OwnNews[] }) {
         ))}
       </div>
       {older.length > 0 && (
-        <details className={classes.older}>
+        <details className={`mt-5 ${classes.older}`}>
           <summary>{t('home.older', { count: older.length })}</summary>
           <div className={classes.list}>
             {older.map((item) => (
@@ -67,10 +67,10 @@ function Item({ item, onOpen }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
   const isNew = seenAt === null;
   return (
-    <article className={classes.item} data-new={isNew || undefined}>
+    <article className={`panel ${classes.item}`} data-new={isNew || undefined}>
       <h3>
         <UnstyledButton
-          className={classes.summary ?? ''}
+          className={`grid f-14 hoverable columns-auto align-center gap-x-5 full-width min-h-44 p-4-6 text-left ${classes.summary}`}
           aria-expanded={isOpen}
           onClick={() => {
             if (!isOpen) onOpen(id, isNew);

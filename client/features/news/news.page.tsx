@@ -95,9 +95,9 @@ export function Page() {
             heading: t('heading'),
             value: ({ title }) => title,
             cell: ({ title, pinned }) => (
-              <span className={classes.name}>
+              <span className="gap-3 medium inline-flex align-center">
                 {title}
-                {pinned && <IconPinFilled size={14} aria-label={t('pinned')} />}
+                {pinned && <IconPinFilled className="accent" size={14} aria-label={t('pinned')} />}
               </span>
             ),
           },

@@ -69,7 +69,7 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
   };
 
   return (
-    <div className={classes.parts}>
+    <div className="grid gap-20">
       <RequestFailure write={write} />
       <Section
         title={t('seen.not', { count: notSeen.length })}
@@ -81,14 +81,14 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
           ),
         })}
       >
-        {notSeen.length === 0 && <p className={classes.none}>{t('seen.everybody')}</p>}
-        <ul className={classes.people}>
+        {notSeen.length === 0 && <p className="secondary f-13">{t('seen.everybody')}</p>}
+        <ul className={`grid ${classes.people}`}>
           {notSeen.map(({ id: userId, name, phoneNumber, remindedAt }) => (
             <li key={userId}>
               <span className="baseline wrap shrink gap-x-4">
                 {name}
                 {remindedAt !== null && (
-                  <span className={classes.at}>{t('remind.at', { moment: momentOf(remindedAt) })}</span>
+                  <span className="secondary f-13">{t('remind.at', { moment: momentOf(remindedAt) })}</span>
                 )}
               </span>
               {phoneNumber !== null && (
@@ -101,12 +101,12 @@ function People({ kind, id }: { readonly kind: SeenKind; readonly id: string }) 
         </ul>
       </Section>
       <Section title={t('seen.by', { count: seen.length })}>
-        {seen.length === 0 && <p className={classes.none}>{t('seen.nobody')}</p>}
-        <ul className={classes.people}>
+        {seen.length === 0 && <p className="secondary f-13">{t('seen.nobody')}</p>}
+        <ul className={`grid ${classes.people}`}>
           {seen.map(({ id: userId, name, at }) => (
             <li key={userId}>
               <span>{name}</span>
-              <span className={classes.at}>{momentOf(at)}</span>
+              <span className="secondary f-13">{momentOf(at)}</span>
             </li>
           ))}
         </ul>

@@ -66,7 +66,7 @@ export function NoteEditor({ newest }: { readonly newest: InputNote }) {
         <FormBody form={form} submitLabel={t('save')}>
           <Textarea {...form.field('text')} label={t('label')} autosize minRows={12} maxRows={24} />
         </FormBody>
-        <div className={classes.about}>
+        <div className={`grid gap-5 secondary f-13 content-start lh-145 ${classes.about}`}>
           <p>{t('intro')}</p>
           <p>
             {when === null

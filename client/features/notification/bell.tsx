@@ -96,7 +96,7 @@ function BellPanel({ ToDecide, waiting, unread, onGone }: BellPanelProps) {
   });
   return (
     <>
-      <div className={classes.tabs}>
+      <div className={`line-below sticky surface p-5-6 top-0 z-1 ${classes.tabs}`}>
         <SegmentedControl
           fullWidth
           size="xs"

@@ -87,7 +87,7 @@ function NotificationRow({ notification, onGone }: NotificationRowProps) {
   };
   return (
     <UnstyledButton className={classes.row} data-unread={readAt === null || undefined} onClick={open}>
-      <span className={classes.dot} aria-hidden="true" />
+      <span className={`square-8 round ${classes.dot}`} aria-hidden="true" />
       <span className="num">
         {readAt === null && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
         {text(notification)}

@@ -143,7 +143,7 @@ function Settings({ newest, showNewest }: SettingsProps) {
     },
   });
   return (
-    <div className={classes.settings}>
+    <div className={`shrink ${classes.settings}`}>
       {newest.revision > seen.revision && (
         <div className="row wrap warn warn-tint round-sm mb-6 p-4-5 gap-4-6" role="status">
           <p>{t('conflict')}</p>

@@ -55,7 +55,7 @@ export function SchoolFields({ region, daysOff, onRegion, onDaysOff, error }: Sc
         allowDeselect={false}
       />
       {region && (
-        <div className={classes.wide}>
+        <div className="whole-row">
           <p>{t('schoolHolidays')}</p>
           <ul className={classes.holidays} aria-label={t('schoolHolidays')}>
             {SCHOOL_HOLIDAYS.map((holiday) => holiday[region])
@@ -64,14 +64,14 @@ export function SchoolFields({ region, daysOff, onRegion, onDaysOff, error }: Sc
                 <li key={holiday.from}>{text(holiday)}</li>
               ))}
           </ul>
-          <p className={`secondary lh-150 measure mb-5 ${classes.source}`}>
+          <p className="secondary lh-150 measure mb-5 flex wrap gap-1-3">
             <span>{t('schoolSource')}</span>
             <a href={SCHOOL_SOURCE.url ?? ''}>{SCHOOL_SOURCE.title}</a>
           </p>
         </div>
       )}
       {region && (
-        <div className={classes.wide}>
+        <div className="whole-row">
           <p>{t('schoolDaysOff')}</p>
           <ul className={classes.holidays} aria-label={t('schoolDaysOff')}>
             {ownDaysOff(daysOff).map((one) => (
@@ -88,7 +88,7 @@ export function SchoolFields({ region, daysOff, onRegion, onDaysOff, error }: Sc
               </li>
             ))}
           </ul>
-          <div className={classes.period}>
+          <div className="flex wrap gap-4 align-end">
             <DateField
               name="schoolFrom"
               label={t('schoolFrom')}

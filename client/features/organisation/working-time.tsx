@@ -6,7 +6,6 @@ import { useLocationList } from '../../platform/live/use-location-list.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { RuleSources, RuleTable } from '../../roster/rules/rule-table.js';
-import classes from './organisation.module.css';
 
 /**
  * Working-time rules of the roster check as tables: today's, and those that follow when today's end, with sources and
@@ -22,7 +21,7 @@ export function WorkingTime() {
     return until ? t('rule.until', { name, date: format.dateLong(until) }) : name;
   };
   return (
-    <div className={classes.card}>
+    <div className="card shrink p-6-7-7">
       <Section title={t('profile')} aside={<Link to="/manager/rules">{t('profileLink')}</Link>}>
         <p className="secondary lh-150 measure mb-5">{t('profileText')}</p>
         {periods.map(({ profile, from, until }, index) => (

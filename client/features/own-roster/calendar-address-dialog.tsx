@@ -7,7 +7,6 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { TextSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { CalendarAddressActions, type EndingChange } from './calendar-address-actions.js';
-import classes from './calendar-address.module.css';
 import { NewCalendarAddressCard } from './new-calendar-address.js';
 import { type CalendarAddress, useCalendarAddress } from './use-calendar-address.js';
 
@@ -33,7 +32,7 @@ export function CalendarAddressDialog({ opened, onClose }: { readonly opened: bo
       width={520}
       footer={<CalendarAddressActions address={address} asking={asking} ask={ask} onClose={close} />}
     >
-      {asking === null ? <Shown address={address} /> : <p className={classes.text}>{t(`calendar.${asking}.text`)}</p>}
+      {asking === null ? <Shown address={address} /> : <p className="secondary">{t(`calendar.${asking}.text`)}</p>}
       <Failure error={address.failure} />
     </Dialog>
   );
@@ -51,21 +50,21 @@ function Known({ address: { known } }: { readonly address: CalendarAddress }) {
   if (known.phase === 'failed')
     return <CallErrorState title={t('calendar.failed')} error={known.error} retry={known.refetch} />;
   const { since, readAt } = known.data;
-  if (since === null) return <p className={classes.text}>{t('calendar.none')}</p>;
+  if (since === null) return <p className="secondary">{t('calendar.none')}</p>;
   const moment = (instant: string) => format.momentLong(Date.parse(instant), now);
   return (
     <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('calendar.since')}</dt>
-          <dd>{moment(since)}</dd>
+      <dl className="grid gap-4 mb-6">
+        <div className="flex between gap-7">
+          <dt className="secondary">{t('calendar.since')}</dt>
+          <dd className="text-right">{moment(since)}</dd>
         </div>
-        <div>
-          <dt>{t('calendar.read')}</dt>
-          <dd>{readAt === null ? t('calendar.neverRead') : moment(readAt)}</dd>
+        <div className="flex between gap-7">
+          <dt className="secondary">{t('calendar.read')}</dt>
+          <dd className="text-right">{readAt === null ? t('calendar.neverRead') : moment(readAt)}</dd>
         </div>
       </dl>
-      <p className={classes.text}>{t('calendar.shownOnce')}</p>
+      <p className="secondary">{t('calendar.shownOnce')}</p>
     </>
   );
 }

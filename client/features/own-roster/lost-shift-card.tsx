@@ -39,15 +39,17 @@ export function LostShiftCard({ gone: { date, was }, by, requested }: LostShiftC
       data-called-off
     >
       <div>
-        <h2 className={classes.date}>{format.dayHeading(date, today)}</h2>
-        <p className={classes.time} aria-hidden="true">
+        <h2 className={`secondary f-13 medium ${classes.date}`}>{format.dayHeading(date, today)}</h2>
+        <p className={`num tight mt-1 f-20 w-620 lh-130 ${classes.time}`} aria-hidden="true">
           {format.time(time)}
         </p>
         <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
         <p className="row gap-3 secondary f-13 num mt-2">{was.job}</p>
       </div>
       <div className={classes.facts}>
-        <p className={classes.told}>{by === null ? t('told.gone') : t('told.goneBy', { name: givenName(by) })}</p>
+        <p className={`secondary f-13 mb-4 ${classes.told}`}>
+          {by === null ? t('told.gone') : t('told.goneBy', { name: givenName(by) })}
+        </p>
       </div>
     </article>
   );

@@ -75,11 +75,11 @@ function DayShift({ shift, job }: { readonly shift: FullSchedule; readonly job: 
       data-past={shiftSpan(shift, zone).endsAt <= now || undefined}
     >
       <i aria-hidden="true" />
-      <span className={classes.time} aria-hidden="true">
+      <span className={`medium num ellipsis block ${classes.time}`} aria-hidden="true">
         {isPhone ? clockTime(time.start) : format.timeCompact(time)}
       </span>
       <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
-      <span className={classes.what}>{shift.canceled ? t('calledOff') : job?.name}</span>
+      <span className={`ellipsis faint ${classes.what}`}>{shift.canceled ? t('calledOff') : job?.name}</span>
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function NewCalendarAddressCard({ address }: { readonly address: string }
         <li>{t('calendar.hint.google')}</li>
         <li>{t('calendar.hint.outlook')}</li>
       </ul>
-      <p className={classes.warning}>{t('calendar.secret')}</p>
+      <p className="line-above pt-6 secondary">{t('calendar.secret')}</p>
     </>
   );
 }

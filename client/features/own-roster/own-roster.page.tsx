@@ -105,7 +105,7 @@ export function Page() {
           />
         )}
         {isAdmin(roleOf(user)) && view.kind === 'week' && (
-          <p className={classes.paper}>
+          <p className={`mt-7 ${classes.paper}`}>
             <Link to={filesPath({ kind: 'wall_sheet', from: week })}>{t('wallSheet')}</Link>
           </p>
         )}

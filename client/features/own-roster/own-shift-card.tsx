@@ -92,7 +92,7 @@ function Was({ was, by }: { readonly was: ComparedShift | null; readonly by: str
   const who = by === null ? null : <span className={classes.by}>{t('told.by', { name: givenName(by) })}</span>;
   if (was === null)
     return (
-      <p className={classes.told}>
+      <p className={`secondary f-13 mb-4 ${classes.told}`}>
         {t('told.new')} {who}
       </p>
     );
@@ -100,7 +100,7 @@ function Was({ was, by }: { readonly was: ComparedShift | null; readonly by: str
     Boolean,
   );
   return (
-    <p className={classes.told}>
+    <p className={`secondary f-13 mb-4 ${classes.told}`}>
       {t('told.was')} <s>{shown.join(', ')}</s> {who}
     </p>
   );
@@ -114,8 +114,8 @@ function Times({ shift, details }: PartProps) {
   const time = shiftTimeOf(shift.start, shift.ending);
   return (
     <div>
-      <h2 className={classes.date}>{format.dayHeading(shift.date, today)}</h2>
-      <p className={classes.time} aria-hidden="true">
+      <h2 className={`secondary f-13 medium ${classes.date}`}>{format.dayHeading(shift.date, today)}</h2>
+      <p className={`num tight mt-1 f-20 w-620 lh-130 ${classes.time}`} aria-hidden="true">
         {format.time(time)}
       </p>
       <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>

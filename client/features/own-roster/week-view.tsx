@@ -51,7 +51,7 @@ export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: W
         )}
       </div>
       {ColleagueRequests && (
-        <div className={classes.asked}>
+        <div className={`max-960 mb-20 ${classes.asked}`}>
           <ColleagueRequests />
         </div>
       )}
@@ -84,7 +84,7 @@ export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: W
           </>
         )}
       </ShiftsState>
-      <div className={classes.requests}>{OwnRequests && <OwnRequests />}</div>
+      <div className={`mt-8 max-960 ${classes.requests}`}>{OwnRequests && <OwnRequests />}</div>
     </>
   );
 }

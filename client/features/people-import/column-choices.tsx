@@ -38,8 +38,8 @@ export function ColumnChoices(props: ColumnChoicesProps) {
     onChange(columns.map((held, index) => (index === column ? field : field !== null && held === field ? null : held)));
 
   return (
-    <details className={classes.columns} open={ignored > 0 || headingRow === null}>
-      <summary>
+    <details className={`card mb-7 p-5-6 ${classes.columns}`} open={ignored > 0 || headingRow === null}>
+      <summary className="secondary pointer">
         <span>{t('columns.title')}</span> {parts.join(' · ')}
       </summary>
       <NativeSelect

@@ -57,7 +57,7 @@ export function EarlierImports() {
   return (
     <Section title={t('earlier.title')}>
       <p className="secondary mb-6">{t('result.undoHint')}</p>
-      <ul className={classes.earlier}>
+      <ul className={`grid gap-4 max-860 m-0 ${classes.earlier}`}>
         {imports.map((one) => {
           const moment = format.momentLong(Date.parse(one.at), now);
           return (
@@ -65,7 +65,7 @@ export function EarlierImports() {
               <span>
                 {[moment, one.by ?? t('earlier.unknown'), countWords(one)].join(' · ')}
                 {writes.failureOf(one.id) !== null && (
-                  <span className={classes.failure} role="alert">
+                  <span className={`alarm ${classes.failure}`} role="alert">
                     {failureText(writes.failureOf(one.id))}
                   </span>
                 )}

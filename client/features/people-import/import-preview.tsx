@@ -65,7 +65,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {line} <StatusBadge tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
           {outcome === 'wrong' && (
             <UnstyledButton
-              className={classes.suggestion}
+              className="accent plain-size underline"
               aria-label={t('leaveOut.of', { line })}
               onClick={() => onAnswer(line, 'skip')}
             >
@@ -74,7 +74,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           )}
           {outcome === 'skipped' && question === null && replacedBy === null && (
             <UnstyledButton
-              className={classes.suggestion}
+              className="accent plain-size underline"
               aria-label={t('leaveOut.undoOf', { line })}
               onClick={() => onAnswer(line, null)}
             >
@@ -101,7 +101,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   return (
     <>
       <div className="row wrap gap-5 mb-6">
-        <div className={classes.counts}>
+        <div className="flex wrap gap-4 flex-auto">
           {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
             <StatusBadge key={outcome} tone={TONES[outcome]}>
               {counts[outcome]} {t(`outcome.${outcome}`)}
@@ -118,7 +118,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         {away ?? noteOf(counts, taken.length)}
       </p>
       {failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className={`alarm ${classes.failure}`} role="alert">
           {failureText(failure)}
         </p>
       )}

@@ -28,7 +28,7 @@ export function ImportResult({ taken: { added, changed }, isBusy, failure, onUnd
   const failureText = useFailureText();
   const countWords = useCountWords();
   return (
-    <section className={classes.result}>
+    <section className="grid gap-6 justify-start max-560">
       <h2>{t('result.title', { count: added + changed })}</h2>
       <p>{countWords({ added, changed })}</p>
       <p className="secondary mb-6">{t('result.silent')}</p>
@@ -44,9 +44,9 @@ export function ImportResult({ taken: { added, changed }, isBusy, failure, onUnd
         </Button>
       </div>
       {failure === null ? (
-        <p className={classes.hint}>{t('result.undoHint')}</p>
+        <p className="faint f-12 flex-auto">{t('result.undoHint')}</p>
       ) : (
-        <p className={classes.failure} role="alert">
+        <p className={`alarm ${classes.failure}`} role="alert">
           {failureText(failure)}
         </p>
       )}

@@ -42,7 +42,7 @@ export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => vo
 
   return (
     <div
-      className={classes.source}
+      className={`grid gap-6 surface round-lg p-7 max-860 dashed ${classes.source}`}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -86,7 +86,7 @@ export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => vo
             </Button>
           )}
         </FileButton>
-        <span className={classes.hint}>{[t('source.drop'), t('source.kinds')].join(' · ')}</span>
+        <span className="faint f-12 flex-auto">{[t('source.drop'), t('source.kinds')].join(' · ')}</span>
         <Button
           variant="subtle"
           leftSection={<IconDownload size={16} aria-hidden="true" />}

@@ -79,7 +79,7 @@ function FaultyCell({ text, faults, row, field, onCorrect, places, onReplace }: 
             </span>
             {suggestion !== undefined && first && (
               <UnstyledButton
-                className={classes.suggestion}
+                className="accent plain-size underline"
                 // Before the field is left, which would take what stands in it.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => correct(replaced(text, 'part' in first ? first : {}, suggestion))}

@@ -29,7 +29,7 @@ export function InviteAll({ people }: { readonly people: readonly PersonLine[] }
   const count = people.filter((person) => person.account === 'none' && canInvite(person)).length;
   if (count === 0 && invite.failure === null) return null;
   return (
-    <div className={classes.invite}>
+    <div className={`grid gap-4 justify-start mb-6 ${classes.invite}`}>
       <Button
         variant="default"
         leftSection={<IconMail size={16} aria-hidden="true" />}

@@ -148,7 +148,7 @@ export function PersonFields<Values extends PersonValues>({
           {wages.length > 0 && (
             <ul className={classes.wages} aria-label={t('field.wages')}>
               {wages.toReversed().map(({ from, hourlyCents }) => (
-                <li key={from}>
+                <li className="flex between gap-6 py-2 line-below" key={from}>
                   <span>
                     {from === SINCE_EVER ? t('terms.first') : t('terms.since', { date: format.dateLong(from) })}
                   </span>

@@ -73,7 +73,7 @@ function Planned({ person, after }: PlannedProps) {
     );
   };
   return (
-    <div className={classes.planned} role="status">
+    <div className={`warn-tint outlined-warn round-md mb-7 p-6-7 ${classes.planned}`} role="status">
       <p>{t(person.enabled ? 'planned.title' : 'planned.titleDisabled', { count: planned.length + elsewhere })}</p>
       <ul>
         {planned.map(({ layer, id, date }) => (

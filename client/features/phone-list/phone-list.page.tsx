@@ -25,7 +25,6 @@ import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
-import classes from './phone-list.module.css';
 
 /** Kept on the device: whoever stands before a closed door has to ring somebody. */
 const KEPT = { keptAs: 'phone-list' } as const;
@@ -48,12 +47,12 @@ export function Page() {
   const working = useWorkingNow();
   return (
     <Frame title={t('title')}>
-      <p className={classes.intro}>
+      <p className="secondary f-13 lh-145 measure mb-6">
         {t('intro')} <Link to="/account">{t('own')}</Link>
       </p>
       {working.size > 0 && (
         <p className="row gap-4 f-14 medium mb-6">
-          <span className={classes.dot} aria-hidden="true" />
+          <span className="fixed square-8 round ok-ground" aria-hidden="true" />
           {t('working', { count: working.size })}
         </p>
       )}
@@ -101,11 +100,11 @@ function People({ people, working }: PeopleProps) {
             heading: t('name'),
             value: ({ name }) => name,
             cell: ({ id, name }) => (
-              <span className={classes.name}>
+              <span className="row wrap gap-1-5">
                 <span dir="auto">{name}</span>
                 {nowOf(id) !== null && (
                   <span className="gap-3 secondary f-13 inline-flex align-center">
-                    <span className={classes.dot} aria-hidden="true" />
+                    <span className="fixed square-8 round ok-ground" aria-hidden="true" />
                     {nowOf(id)}
                   </span>
                 )}

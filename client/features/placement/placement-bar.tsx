@@ -51,7 +51,7 @@ export function PlacementBar(props: PlacementBarProps) {
       onKeyDown={onKeyDown}
     >
       {isBegun && <IconLock size={12} stroke={2} aria-hidden="true" />}
-      <span className={classes.title}>{placement.title}</span>
+      <span className="clip dots">{placement.title}</span>
       <VisuallyHidden>
         {words.dates(placement)}
         {isBegun && `, ${t('begun.bar')}`}

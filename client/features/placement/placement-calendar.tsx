@@ -153,7 +153,7 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
             >
               {isOpen ? (
                 <UnstyledButton
-                  className={classes.day}
+                  className={`stack absolute inset-0 p-3-4 text-left ${classes.day}`}
                   data-date={date}
                   data-painting={isUnder(date) || undefined}
                   tabIndex={date === painting.reachable ? 0 : -1}
@@ -162,7 +162,7 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
                   {shown}
                 </UnstyledButton>
               ) : (
-                <div className={classes.day} data-closed>
+                <div className={`stack absolute inset-0 p-3-4 text-left ${classes.day}`} data-closed>
                   {shown}
                 </div>
               )}

@@ -52,16 +52,16 @@ export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }:
             .filter(({ inMonth }) => inMonth)
             .map(({ date }) => (
               <li key={date} className={classes.day} data-today={date === today || undefined}>
-                <span className={classes.date} data-past={date < today || undefined}>
+                <span className={`num ${classes.date}`} data-past={date < today || undefined}>
                   {format.weekdayAndDay(date)}
                 </span>
-                <span className={classes.placed}>
+                <span className="grid gap-2 py-2">
                   {bars
                     .filter(({ from, until }) => from <= date && until >= date)
                     .map(({ placement, isBegun }) => (
                       <UnstyledButton
                         key={placement.id}
-                        className={classes.placement}
+                        className={`row gap-3 accent medium min-h-36 p-0-5 outlined-accent round-sm accent-tint ${classes.placement}`}
                         data-kept={isBegun || placement.end < today || undefined}
                         onClick={() => onSelect(placement.id)}
                       >
@@ -90,8 +90,8 @@ export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }:
   return (
     <>
       {begin > 0 && (
-        <details key={month} className={classes.earlier}>
-          <summary>{t('week.earlier', { count: begin })}</summary>
+        <details key={month} className="mb-6">
+          <summary className="fit-width p-6-0 secondary pointer">{t('week.earlier', { count: begin })}</summary>
           {rows.slice(0, begin).map(weekOf)}
         </details>
       )}

@@ -45,11 +45,11 @@ export function PlacementForm({ place, placement, placements, writes, onChooseSe
     ({ start, end }) => start >= today && start <= lastDayOf(placement) && end >= mondayOf(placement.start),
   );
   return (
-    <div className={classes.body}>
+    <div className={`grid gap-5 mt-4 ${classes.body}`}>
       {scenario !== null && <p>{t('panel.scenario', { name: scenario })}</p>}
       {placement.begun.length > 0 && (
-        <p className={classes.begun}>
-          <IconLock size={14} stroke={2} aria-hidden="true" />
+        <p className="flex gap-4 secondary f-12 sunken round-md p-4-5">
+          <IconLock className="mt-1" size={14} stroke={2} aria-hidden="true" />
           {t('begun.text', {
             count: placement.begun.length,
             weeks: format.list(placement.begun.map((monday) => format.week(monday))),

@@ -70,7 +70,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
   const shared = { month: place.month, placements: placements.list.data, phaseOf: placements.phaseOf };
 
   return (
-    <div className={classes.layout}>
+    <div className={`split gap-8 aside-280 ${classes.layout}`}>
       <div>
         {placements.earlier.phase === 'failed' && (
           <CallErrorState
@@ -117,7 +117,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
         )}
       </div>
       {!isPhone && (
-        <aside className={classes.aside}>
+        <aside className={`grid sticky gap-20 top-16 ${classes.aside}`}>
           {away !== null && (
             <p className="secondary" role="status">
               {away}

@@ -63,7 +63,7 @@ function SeveralForm({ chosen, writes, onClose }: SeveralProps) {
     if (isDone) onClose();
   };
   return (
-    <div className={classes.body}>
+    <div className={`grid gap-5 mt-4 ${classes.body}`}>
       <ul className={classes.chosen}>
         {chosen.map((one) => (
           <li key={one.id}>

@@ -51,7 +51,7 @@ export function AcknowledgementBox(props: AcknowledgementBoxProps) {
         onChange={(event) => onSeen(acknowledgement.key, event.currentTarget.checked)}
       />
       {acknowledgement.kind === 'edits' && (
-        <ul className={classes.list}>
+        <ul className={`grid gap-2 secondary f-12 ${classes.list}`}>
           {acknowledgement.edits.map((edit) => (
             <li key={edit.edited.shift.id}>
               {t('side.editStays', { edit: texts.edit(edit), fate: texts.fate(edit) })}
@@ -60,14 +60,14 @@ export function AcknowledgementBox(props: AcknowledgementBoxProps) {
         </ul>
       )}
       {acknowledgement.kind === 'workingTime' && (
-        <ul className={classes.list}>
+        <ul className={`grid gap-2 secondary f-12 ${classes.list}`}>
           {acknowledgement.findings.map((finding) => {
             const itemId = finding.slotId ?? finding.fullScheduleId;
             const { title, detail } = findingText(finding);
             return (
               <li key={JSON.stringify([finding.code, finding.userId, finding.date, itemId, finding.facts['weeks']])}>
                 <UnstyledButton
-                  className={classes.link}
+                  className={`min-h-24 plain-size text-left ${classes.link}`}
                   disabled={itemId === null}
                   onClick={() => itemId !== null && onShow(itemId)}
                 >
@@ -79,10 +79,13 @@ export function AcknowledgementBox(props: AcknowledgementBoxProps) {
         </ul>
       )}
       {acknowledgement.kind === 'unavailable' && (
-        <ul className={classes.list}>
+        <ul className={`grid gap-2 secondary f-12 ${classes.list}`}>
           {acknowledgement.people.map((person) => (
             <li key={person.slotId}>
-              <UnstyledButton className={classes.link} onClick={() => onShow(person.slotId)}>
+              <UnstyledButton
+                className={`min-h-24 plain-size text-left ${classes.link}`}
+                onClick={() => onShow(person.slotId)}
+              >
                 {texts.unavailable(person)}
               </UnstyledButton>
             </li>

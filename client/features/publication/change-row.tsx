@@ -65,7 +65,7 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
             isGone={isGone}
           />
         </span>
-        <span className={classes.time}>
+        <span className={`shrink ${classes.time}`}>
           <Change
             before={before && after && !sameTime(before.time, after.time) ? timeText(before.time) : null}
             after={timeText(shift.time)}
@@ -79,8 +79,8 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
             />
           </span>
         </span>
-        <span className={classes.kind}>{t(`kind.${kind}`)}</span>
-        <span className={classes.touched}>
+        <span className={`secondary ${classes.kind}`}>{t(`kind.${kind}`)}</span>
+        <span className={`secondary text-right ${classes.touched}`}>
           {isFresh && <b className="accent medium mr-3">{t('changes.fresh')}</b>}
           {touched &&
             kind !== 'unchanged' &&
@@ -121,7 +121,7 @@ function Person({ shift, facts }: { readonly shift: ShiftData; readonly facts: P
   const { t } = useTranslation('publication');
   if (shift.userId !== null) return facts.person.get(shift.userId)?.name ?? t('formerEmployee');
   return (
-    <span className={classes.open}>
+    <span className={`gap-3 alarm inline-flex align-center ${classes.open}`}>
       <OpenRing /> {t('open')}
     </span>
   );

@@ -28,7 +28,7 @@ export function PreviewBlocking({ facts, parts, onShow, onChanged }: PreviewBloc
   const locationId = useLocationId();
   const { t } = useTranslation('publication');
   return (
-    <ul className={classes.blocking}>
+    <ul className={`grid gap-4 f-detail ${classes.blocking}`}>
       {parts.flatMap(({ draft: { jobFilterId }, state }) => {
         if (state.phase !== 'ready') return [];
         const askNames = state.facts.overrideBy.map(({ name }) => givenName(name));
@@ -40,7 +40,7 @@ export function PreviewBlocking({ facts, parts, onShow, onChanged }: PreviewBloc
           return (
             <li key={JSON.stringify([finding.code, finding.userId, finding.date, itemId, finding.facts['weeks']])}>
               <UnstyledButton
-                className={classes.link}
+                className={`min-h-24 plain-size text-left ${classes.link}`}
                 disabled={itemId === null}
                 aria-label={t('side.showFinding', { what: title })}
                 onClick={() => itemId !== null && onShow(itemId)}

@@ -40,7 +40,7 @@ export function PreviewChanges({ part, facts, isNamed, onShow }: PreviewChangesP
         <section key={date} className={classes.day}>
           <h3 className={classes.date}>
             {format.date(date)}
-            {date === today && <span className={classes.today}>{t('changes.today')}</span>}
+            {date === today && <span className="accent w-450">{t('changes.today')}</span>}
           </h3>
           <ul>
             {ofDay.map((row) => (

@@ -52,10 +52,10 @@ export function PreviewHead({ facts, parts, counts }: PreviewHeadProps) {
           {t('head.what', { departments, dates: format.weekDates(facts.monday), replaces: replaces() })}
         </p>
       </div>
-      <ul className={classes.counts}>
+      <ul className={`flex fixed gap-6 num ${classes.counts}`}>
         {SIGNS.map(([kind, Sign]) =>
           counts[kind] === 0 ? null : (
-            <li key={kind}>
+            <li className="row gap-3" key={kind}>
               <Sign />
               {t(`count.${kind}`, { count: counts[kind] })}
             </li>

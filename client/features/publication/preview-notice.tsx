@@ -93,7 +93,11 @@ function PartNotice({ part, facts, isNamed, onAgain, onShow }: PartNoticeProps) 
             };
             return (
               <li key={`${userId} ${date} ${from}`}>
-                <UnstyledButton className={classes.conflict} disabled={!row} onClick={() => row && onShow(row.itemId)}>
+                <UnstyledButton
+                  className={`min-h-24 accent plain-size underline ${classes.conflict}`}
+                  disabled={!row}
+                  onClick={() => row && onShow(row.itemId)}
+                >
                   {t('notice.conflict', values)}
                 </UnstyledButton>
               </li>
@@ -114,7 +118,11 @@ interface NoticeProps {
 
 function Notice({ title, text, isCalm = false, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-calm={isCalm || undefined} role={isCalm ? 'status' : 'alert'}>
+    <div
+      className={`flex gap-5 warn-tint outlined-warn round-md mb-6 p-5-6 ${classes.notice}`}
+      data-calm={isCalm || undefined}
+      role={isCalm ? 'status' : 'alert'}
+    >
       {!isCalm && <WarningSign size={15} />}
       <div className="grid gap-2 justify-start">
         <p className="w-580">{title}</p>

@@ -128,7 +128,7 @@ export function PreviewSide({
       </Section>
       {stays.length > 0 && (
         <Section title={t('side.edited')}>
-          <ul className={classes.list}>
+          <ul className={`grid gap-2 secondary f-12 ${classes.list}`}>
             {stays.map((one) => (
               <li key={one.edited.shift.id}>{t('side.editStays', { edit: texts.edit(one), fate: texts.fate(one) })}</li>
             ))}

@@ -153,7 +153,7 @@ export function PublishPreview(props: PublishPreviewProps) {
       <Modal.Content>
         <PreviewHead facts={facts} parts={parts} counts={counts} />
         <div className={classes.body}>
-          <div className={classes.changes}>
+          <div className={`shrink scroll-y p-6-7-20 ${classes.changes}`}>
             <PublishedDepartments parts={all} chosen={chosen} progress={progress} onChange={setChosen} />
             <PreviewNotice parts={parts} facts={facts} onAgain={(id) => void publishing.ask(id)} onShow={show} />
             {parts.map((part) => (
@@ -166,7 +166,7 @@ export function PublishPreview(props: PublishPreviewProps) {
               />
             ))}
           </div>
-          <div className={classes.side} ref={side}>
+          <div className={`scroll-y ground line-left ${classes.side}`} ref={side}>
             <PreviewSide
               facts={facts}
               parts={parts}
@@ -188,13 +188,13 @@ export function PublishPreview(props: PublishPreviewProps) {
           </div>
         </div>
         <div className={classes.foot}>
-          <p className={classes.message} role="status" data-urgent={result !== null || undefined}>
+          <p className={`secondary ${classes.message}`} role="status" data-urgent={result !== null || undefined}>
             {result ??
               (colleagues.length > 0
                 ? t('foot.colleagues', { count: colleagues.length, names: colleagues.join(', ') })
                 : '')}
           </p>
-          <span className={classes.buttons}>
+          <span className={`flex fixed gap-4 ${classes.buttons}`}>
             {progress?.isWaiting ? (
               <Button variant="default" size="md" onClick={() => publishing.checkNow()}>
                 {t('progress.again')}

@@ -52,7 +52,7 @@ export function NeedsPicture({ shifts }: { readonly shifts: readonly NewScenario
       {halfHours.length === 0 ? (
         <p className="secondary">{t('picture.nobody')}</p>
       ) : (
-        <div className={classes.frame}>
+        <div className="card scroll-x p-6">
           <svg
             role="img"
             aria-label={label}
@@ -80,7 +80,7 @@ export function NeedsPicture({ shifts }: { readonly shifts: readonly NewScenario
             })}
           </svg>
           <details>
-            <summary>{t('picture.table')}</summary>
+            <summary className="fit-width mt-4 secondary pointer">{t('picture.table')}</summary>
             <table aria-label={label} className={classes.table}>
               <thead>
                 <tr>

@@ -39,7 +39,7 @@ export function ChoiceCard({ choice, isChosen, where, jobs, onChoose }: ChoiceCa
   return (
     <label className={classes.card} data-chosen={isChosen || undefined}>
       <input
-        className={classes.radio}
+        className="absolute pointer m-0 inset-0 unseen"
         type="radio"
         name="start"
         value={choiceKey(choice)}
@@ -49,8 +49,8 @@ export function ChoiceCard({ choice, isChosen, where, jobs, onChoose }: ChoiceCa
         onClick={() => isChosen && onChoose()}
       />
       <span className="grid grow gap-1">
-        <span className={classes.name}>{name}</span>
-        <span className={classes.detail}>{detail()}</span>
+        <span className={`f-13 w-580 lh-135 ${classes.name}`}>{name}</span>
+        <span className={`secondary f-12 num ${classes.detail}`}>{detail()}</span>
       </span>
       {choice.kind === 'empty' ? (
         <IconLayoutGridAdd className="fixed faint" size={22} stroke={1.4} aria-hidden="true" />

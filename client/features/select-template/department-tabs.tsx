@@ -25,7 +25,7 @@ export function DepartmentTabs({ monday, filters, chosen, weeks }: DepartmentTab
   if (filters.length < 2) return null;
   const isToBegin = ({ jobFilterId }: PlanningFilter) => (weeks.get(jobFilterId)?.state ?? 'empty') === 'empty';
   return (
-    <nav className={classes.tabs} aria-label={t('departments')}>
+    <nav className={`flex gap-1 line-below scroll-x mb-6 no-scrollbar ${classes.tabs}`} aria-label={t('departments')}>
       {(chosen === null || filters.filter(isToBegin).length > 1) && (
         <Link
           className={classes.tab}

@@ -15,7 +15,6 @@ import { Page as OrdinaryPage } from '../../kit/ui/layout/page.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { WeekSwitch } from '../../roster/week-switch/week-switch.js';
 import { pageWeek } from '../../roster/week-switch/page-week.js';
-import classes from './select-template.module.css';
 import { boardPath, readStartAddress, searchOf } from './start-address.js';
 import { StartOfWeek } from './start-of-week.js';
 import { isBegun } from './week-begun.js';
@@ -63,7 +62,7 @@ export function Page() {
   // The header of a phone has room for the week or the title, not for both.
   if (!isPhone) return <OrdinaryPage title={title}>{content}</OrdinaryPage>;
   return (
-    <div className={classes.phone}>
+    <div className="p-0-7-8">
       <h1 className="heavy f-26 lh-120 tight mb-4">{title}</h1>
       {content}
     </div>

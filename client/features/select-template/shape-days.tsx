@@ -27,10 +27,10 @@ export function ShapeDays({ shape, jobs, needed }: ShapeProps) {
             const entries = cells[index]?.entries ?? [];
             return (
               entries.length > 0 && (
-                <div key={jobId} className={classes.job}>
+                <div key={jobId} className="flex gap-4 align-start pt-1">
                   <JobEdge colour={jobs.get(jobId)?.colour ?? 'var(--line-3)'} />
                   <span className="grow">{jobs.get(jobId)?.name}</span>
-                  <span className={classes.entries}>
+                  <span className="text-right">
                     {entries.map((entry) => (
                       <ShapeEntry key={format.time(entry.time)} entry={entry} />
                     ))}

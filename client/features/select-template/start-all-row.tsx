@@ -91,7 +91,11 @@ export function StartAllRow(props: StartAllRowProps) {
                 onChange={(event) => onChange({ withUsers: event.currentTarget.checked })}
               />
             )}
-            <Link to={startPath(monday, filter.jobFilterId)} aria-label={t('all.lookAt', { department: filter.name })}>
+            <Link
+              className="p-2-0 accent"
+              to={startPath(monday, filter.jobFilterId)}
+              aria-label={t('all.lookAt', { department: filter.name })}
+            >
               {t('all.look')}
             </Link>
           </div>
@@ -135,7 +139,7 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
     return choice.kind === 'week' ? format.weekDates(choice.monday) : '';
   };
   return (
-    <div className={classes.facts}>
+    <div className={`row shrink gap-6 secondary f-12 num ${classes.facts}`}>
       {choice.kind !== 'empty' && <WeekBars shape={shape} jobs={planning.job} />}
       <div>
         <p>

@@ -141,7 +141,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, placem
           />
         ))}
       </ul>
-      <footer className={classes.foot}>
+      <footer className={`row end gap-7 sticky ground mt-6 bottom-0 z-1 p-6-0 ${classes.foot}`}>
         <p className="secondary" role="status">
           {message()}
         </p>

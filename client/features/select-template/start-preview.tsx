@@ -57,10 +57,10 @@ export function StartPreview(props: StartPreviewProps) {
   const nothingToCopy = choice.kind === 'week' && shape?.count === 0;
 
   return (
-    <section className={classes.preview} aria-label={t('preview.label')}>
+    <section className={`stack card shrink ${classes.preview}`} aria-label={t('preview.label')}>
       {!isPhone && (
         <header className={classes.head}>
-          <h2 className={classes.title}>{choice.kind === 'empty' ? t('preview.emptyTitle') : name}</h2>
+          <h2 className="f-16 w-620">{choice.kind === 'empty' ? t('preview.emptyTitle') : name}</h2>
           {shape && shape.count > 0 && (
             <p className="fixed secondary num">
               {t('choice.total', { count: shape.count, hours: format.hours(shape.minutes / 60) })}
@@ -93,7 +93,7 @@ export function StartPreview(props: StartPreviewProps) {
         )}
       </div>
       <div className="grid gap-6 p-6-7">
-        <ul className={classes.effects} aria-label={t('effect.label')}>
+        <ul className={`grid gap-2 secondary ${classes.effects}`} aria-label={t('effect.label')}>
           {shape && shape.count > 0 && !(choice.kind === 'week' && withUsers) && (
             <li>{t('effect.open', { count: shape.count })}</li>
           )}
@@ -123,8 +123,8 @@ export function StartPreview(props: StartPreviewProps) {
         )}
         {choice.kind === 'week' && !nothingToCopy && withUsers && <CopyEffect where={where} week={choice.monday} />}
       </div>
-      <footer className={classes.foot}>
-        <p className={classes.message} role="status" data-error={error != null || undefined}>
+      <footer className={`row between gap-7 line-above p-6-7 ${classes.foot}`}>
+        <p className={`secondary ${classes.message}`} role="status" data-error={error != null || undefined}>
           {error == null ? isOffline && t('offline') : failureText(error)}
         </p>
         <Button

@@ -17,7 +17,7 @@ export function WeekBars({ shape, jobs }: WeekBarsProps) {
   return (
     <span className={classes.bars} aria-hidden="true">
       {(shape?.days ?? EMPTY_WEEK).map((day, index) => (
-        <span key={index} className={classes.day}>
+        <span key={index} className="grid gap-1 items-center">
           <span className={classes.bar}>
             {shape?.rows.map(({ jobId, cells }) => {
               const share = (cells[index]?.minutes ?? 0) / most;
@@ -25,10 +25,10 @@ export function WeekBars({ shape, jobs }: WeekBarsProps) {
                 '--job': jobs.get(jobId)?.colour ?? 'var(--text-3)',
                 height: `${share * 100}%`,
               } as CSSProperties;
-              return share > 0 && <i key={jobId} className={classes.piece} style={style} />;
+              return share > 0 && <i key={jobId} className="fixed job-ground" style={style} />;
             })}
           </span>
-          <span className={classes.letter}>{day ? format.weekday(day.date).slice(0, 1) : ''}</span>
+          <span className="faint f-11 lh-100">{day ? format.weekday(day.date).slice(0, 1) : ''}</span>
         </span>
       ))}
     </span>

@@ -19,7 +19,7 @@ export function PeopleStep() {
     <ul className="grid gap-6">
       {WAYS.filter(({ to }) => mayOpen(user, to)).map(({ id, to, icon: Sign }) => (
         <li key={id}>
-          <Link to={to} className={classes.way}>
+          <Link to={to} className={`row card gap-7 plain-color no-line p-7 ${classes.way}`}>
             <Sign size={22} stroke={1.6} aria-hidden="true" />
             <span>
               <strong>{t(`people.${id}.title`)}</strong>

@@ -101,7 +101,7 @@ export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) 
         error={step.faultOf('timezone')}
         onChange={(timezone) => timezone !== null && set({ timezone })}
       />
-      <fieldset className={classes.opening}>
+      <fieldset className={`card grid gap-5 m-0 p-7 ${classes.opening}`}>
         <legend>{t('place.opening')}</legend>
         <p className="faint lh-145">{t('place.openingHint')}</p>
         {place.days.map((day, index) => {

@@ -76,7 +76,7 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
       {departments.map((department, index) => (
         // They have no name that is sure to be their own, and are not dragged here.
         // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={index} className={classes.department}>
+        <fieldset key={index} className="card grid gap-5 m-0 p-7">
           <TextInput
             label={t('work.department')}
             data-department-name

@@ -53,7 +53,7 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
                     onChange={() => mark(job)}
                   />
                   <div>
-                    <div className={classes.what}>
+                    <div className={`f-14 lh-145 ${classes.what}`}>
                       <LinkedText text={job.body} />
                     </div>
                     <p className="secondary f-13">{t('home.by', { day: dayOf(job) })}</p>
@@ -74,8 +74,8 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
           <summary>{t('home.others', { count: others.length })}</summary>
           <ul className="card">
             {others.map((job) => (
-              <li key={job.id} className={classes.other}>
-                <div className={classes.what}>
+              <li key={job.id} className={`p-6 ${classes.other}`}>
+                <div className={`f-14 lh-145 ${classes.what}`}>
                   <LinkedText text={job.body} />
                 </div>
                 <p className="secondary f-13">{t('home.whose', { name: job.name, day: dayOf(job) })}</p>

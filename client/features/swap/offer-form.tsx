@@ -26,7 +26,7 @@ export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; read
   const isHere = useLocationId() === shift.horecaLocationId;
   const ways: readonly OfferWay[] = isHere ? ['all', 'give', 'trade'] : ['all', 'trade'];
   return (
-    <div className={classes.form}>
+    <div className={`grid gap-6 ${classes.form}`}>
       <SegmentedControl
         fullWidth
         aria-label={t('offer.way')}
@@ -34,7 +34,7 @@ export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; read
         value={offer.way}
         onChange={(way) => offer.choose(way)}
       />
-      <p className={classes.hint}>{t(`offer.hints.${offer.way}`)}</p>
+      <p className="secondary f-detail lh-150">{t(`offer.hints.${offer.way}`)}</p>
       {offer.way === 'trade' ? (
         isHere ? (
           <TradeHere shift={shift} offer={offer} />
@@ -86,8 +86,8 @@ function TradeHere({ shift, offer }: ChoiceProps) {
 function Everybody({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('swap');
   const format = useFormat();
-  if (names.length === 0) return <p className={classes.none}>{t('offer.nobody')}</p>;
+  if (names.length === 0) return <p className="round-lg p-6 secondary f-detail lh-150 dashed">{t('offer.nobody')}</p>;
   const others = names.length - NAMED;
   const shown = others > 1 ? [...names.slice(0, NAMED), t('offer.others', { count: others })] : names;
-  return <p className={classes.people}>{t('offer.seenBy', { names: format.list(shown) })}</p>;
+  return <p className="f-detail lh-150 primary">{t('offer.seenBy', { names: format.list(shown) })}</p>;
 }

@@ -76,7 +76,11 @@ export function OfferState({ shift }: { readonly shift: FullSchedule }) {
 
   if (!swap) return null;
   return (
-    <div ref={state} className={classes.state} tabIndex={-1}>
+    <div
+      ref={state}
+      className={`grid gap-5 line-above f-detail align-center accent-tint lh-145 p-5-7 columns-20-auto ${classes.state}`}
+      tabIndex={-1}
+    >
       <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
       <div className="num primary">
         {texts.toOfferer(swap)}

@@ -27,7 +27,7 @@ export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
   const group = useId();
   const [query, setQuery] = useState('');
   const found = query.trim() === '' ? people : people.filter(({ name }) => rank(query, name) !== null);
-  if (people.length === 0) return <p className={classes.none}>{t('offer.nobody')}</p>;
+  if (people.length === 0) return <p className="round-lg p-6 secondary f-detail lh-150 dashed">{t('offer.nobody')}</p>;
   return (
     <>
       {people.length > SEARCHED_FROM && (
@@ -40,10 +40,12 @@ export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className={classes.none}>{common('palette.nothing', { query })}</p>}
+      {found.length === 0 && (
+        <p className="round-lg p-6 secondary f-detail lh-150 dashed">{common('palette.nothing', { query })}</p>
+      )}
       <div className={classes.choices} role="radiogroup" aria-label={t('offer.ways.give')}>
         {found.map((person) => (
-          <label key={person.id} className={classes.choice}>
+          <label key={person.id} className={`row gap-5 f-detail hoverable pointer min-h-40 p-2-6 ${classes.choice}`}>
             <input type="radio" name={group} checked={chosen?.id === person.id} onChange={() => onChoose(person)} />
             <PersonAvatar name={person.name} size={28} />
             <span>{person.name}</span>

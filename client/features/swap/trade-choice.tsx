@@ -59,7 +59,9 @@ export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoice
       <WeekSwitch week={week} onChange={setWeek} />
       {!isReady && <RowsSkeleton rows={3} />}
       {isReady && trades.length === 0 && (
-        <p className={classes.none}>{t('offer.noTrades', { week: format.week(week).toLocaleLowerCase() })}</p>
+        <p className="round-lg p-6 secondary f-detail lh-150 dashed">
+          {t('offer.noTrades', { week: format.week(week).toLocaleLowerCase() })}
+        </p>
       )}
       {trades.length > 0 && (
         <div className={classes.choices} role="radiogroup" aria-label={t('offer.ways.trade')}>
@@ -67,7 +69,7 @@ export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoice
             <div key={date}>
               <p className={classes.day}>{format.date(date)}</p>
               {ofDay.map((one) => (
-                <label key={one.id} className={classes.choice}>
+                <label key={one.id} className={`row gap-5 f-detail hoverable pointer min-h-40 p-2-6 ${classes.choice}`}>
                   <input type="radio" name={group} checked={chosen?.id === one.id} onChange={() => onChoose(one)} />
                   <TradedShift shift={one} />
                 </label>

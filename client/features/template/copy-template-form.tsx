@@ -97,7 +97,7 @@ export function CopyTemplateForm({ template, onDirty, onSaved }: CopyTemplateFor
         onChange={(id) => form.set('jobFilterId', id ?? '')}
       />
       {department && missing.length > 0 && (
-        <div className={classes.missing} role="status">
+        <div className={`warn warn-tint round-sm p-4-5 ${classes.missing}`} role="status">
           <p>{t('template:copy.missing', { department: department.name })}</p>
           <ul>
             {missing.map(({ jobId, name, shifts }) => (

@@ -22,7 +22,6 @@ import { WeekDays } from '../../roster/weekly-plan/week-days.js';
 import { WeekGrid } from '../../roster/weekly-plan/week-grid.js';
 import { MemoisedWeek } from '../../roster/weekly-plan/week-rows.js';
 import { TEMPLATE_WEEK, templateEdit, templateEditings } from './template-editings.js';
-import classes from './template-editor.module.css';
 
 /**
  * Editor of a template. Each change shows at once, is saved and merged with colleagues' changes; undo and redo by
@@ -86,7 +85,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
         />
       }
     >
-      {isPhone && <h2 className={classes.name}>{confirmed.name}</h2>}
+      {isPhone && <h2 className="strong mt-4 f-16">{confirmed.name}</h2>}
       <EditingHead
         editing={editing}
         facts={[

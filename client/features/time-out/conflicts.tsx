@@ -7,7 +7,6 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { givenName } from '#domain/texts/names';
 import { usePlaceRequests } from '../../roster/approvals/requests/use-place-requests.js';
 import { useFormat } from '../../platform/session/use-session.js';
-import classes from './conflicts.module.css';
 import { alsoAway } from './same-days.js';
 import { useBlockedWords } from './use-ask-on-blocked.js';
 import { usePlanned } from './use-planned.js';
@@ -44,8 +43,8 @@ export function Conflicts({ timeOut }: { readonly timeOut: TimeOutView }) {
   ];
   if (lines.length === 0) return <span className="secondary">{t('hits.none')}</span>;
   return lines.map((line) => (
-    <span key={line} className={classes.hit}>
-      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+    <span key={line} className="grid gap-4 warn num columns-16">
+      <IconAlertTriangleFilled className="mt-1 warn-sign" size={14} aria-hidden="true" />
       <span>{line}</span>
     </span>
   ));

@@ -14,7 +14,7 @@ export function LeaveClockNote({ timeOut }: { readonly timeOut: TimeOutView }) {
   const clock = leaveClock(timeOut, useToday(), format.zone);
   if (!clock) return null;
   return (
-    <p className={classes.clock} data-severity={clock.severity}>
+    <p className={`secondary f-12 mt-1 ${classes.clock}`} data-severity={clock.severity}>
       {t(clock.stands ? 'clock.stands' : 'clock.comes', { date: format.date(clock.standsFrom) })}
     </p>
   );

@@ -55,7 +55,7 @@ export function Page() {
         </>
       }
     >
-      <div className={classes.layout}>
+      <div className={`split aside-300 gap-20 ${classes.layout}`}>
         <div className="grid shrink gap-8">
           {own ? (
             <OwnTimeOuts own={own} />
@@ -66,7 +66,7 @@ export function Page() {
           )}
         </div>
         {own && !isPhone && (
-          <aside className={classes.panel} aria-label={t('timeOut:own.ask')}>
+          <aside className={`card sticky top-16 p-6-7-7 ${classes.panel}`} aria-label={t('timeOut:own.ask')}>
             <h2 className="f-14 strong mb-2">{t('timeOut:own.ask')}</h2>
             <p className="secondary mb-6">{t('timeOut:own.askText')}</p>
             <AskForTimeOut timeOuts={own.timeOuts} />

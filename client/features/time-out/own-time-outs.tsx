@@ -92,7 +92,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
             rows={coming}
             decisions={(timeOut) =>
               timeOut.approved === null && (
-                <div className={classes.buttons}>
+                <div className={`flex end gap-3 full-width ${classes.buttons}`}>
                   <Button
                     variant="default"
                     size="xs"

@@ -62,7 +62,7 @@ export function RemoveTimeOut({ timeOut, onClose }: RemoveTimeOutProps) {
         </>
       }
     >
-      <div className={classes.body}>
+      <div className={`grid gap-6 secondary ${classes.body}`}>
         <p>{t('timeOut:remove.text', { name })}</p>
         <Checkbox
           label={t('timeOut:remove.mail', { name })}

@@ -12,7 +12,6 @@ import { givenName } from '#domain/texts/names';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { useForm } from '../../kit/forms/use-form.js';
 import { usePeriodFault } from './period-fault.js';
-import classes from './time-out-form.module.css';
 import { usePlanned } from './use-planned.js';
 
 /** Dates and remark as submitted; remark null: none. */
@@ -136,8 +135,8 @@ function PlannedWarning({
     ),
   );
   return (
-    <p className={classes.warning} role="status">
-      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+    <p className="grid gap-4 warn warn-tint outlined-warn round-md p-4-5 columns-16" role="status">
+      <IconAlertTriangleFilled className="mt-1 warn-sign" size={14} aria-hidden="true" />
       <span>
         {name === null ? t('form.planned', { shifts }) : t('form.plannedName', { shifts, name: givenName(name) })}
       </span>

@@ -133,7 +133,7 @@ export function Page() {
         }
         {...(!isPhone && {
           aside: (
-            <section className={classes.panel} aria-label={t('timeOut:enter.title')}>
+            <section className={`card sticky top-16 p-6-7-7 ${classes.panel}`} aria-label={t('timeOut:enter.title')}>
               <h2 className="f-14 strong mb-2">{t('timeOut:enter.title')}</h2>
               {form()}
             </section>

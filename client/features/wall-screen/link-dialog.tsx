@@ -71,7 +71,7 @@ export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
       </div>
       <p className={classes.text}>{t('link.hint')}</p>
       <p className={classes.text}>{t('link.dark')}</p>
-      <p className={classes.secret}>{t('link.secret')}</p>
+      <p className="line-above pt-6 secondary">{t('link.secret')}</p>
     </Dialog>
   );
 }

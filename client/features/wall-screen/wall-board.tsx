@@ -54,7 +54,7 @@ export function WallBoard({ state: { wall, link, heardAt, lagMs }, now }: WallBo
     <main className={classes.wall} style={size}>
       <header className={classes.head}>
         <time className={classes.clock}>{timeAt(now)}</time>
-        <div className={classes.place}>
+        <div className={`grow ${classes.place}`}>
           <h1>{wall.name}</h1>
           <span>{wall.location}</span>
         </div>

@@ -67,7 +67,7 @@ function Shift({ shift, now, patterns }: Shown & { readonly shift: WallShift }) 
         aria-hidden="true"
       />
       <span className={classes.time}>{times}</span>
-      <span className={classes.name}>
+      <span className={`shrink ellipsis flex-auto ${classes.name}`}>
         {name ?? t('wall.open')}
         {isWorking && <span className={classes.now}>{t('wall.now')}</span>}
       </span>

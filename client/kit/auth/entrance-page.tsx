@@ -35,7 +35,7 @@ export function EntrancePage({ title, intro, help, picture, children }: Entrance
         </footer>
       </main>
       {picture !== undefined && (
-        <aside className={classes.picture} aria-hidden="true">
+        <aside className={`clip ground relative ${classes.picture}`} aria-hidden="true">
           {picture}
         </aside>
       )}

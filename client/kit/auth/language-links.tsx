@@ -14,7 +14,7 @@ export function LanguageLinks() {
       {LANGUAGES.map((choice) => (
         <UnstyledButton
           key={choice}
-          className={classes.language}
+          className={`faint f-13 min-h-24 round-xs ${classes.language}`}
           lang={choice}
           aria-pressed={choice === language}
           onClick={() => session.setFilter('locale', choice)}

@@ -66,10 +66,10 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
 
   return (
     <>
-      <div className={classes.search}>
+      <div className="row gap-5 line-below faint p-0-7 h-48">
         <IconSearch size={16} aria-hidden="true" />
         <input
-          className={classes.input}
+          className={`grow full-height no-border primary no-ground plain-font f-16 ${classes.input}`}
           type="text"
           role="combobox"
           aria-expanded="true"
@@ -105,7 +105,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
                 id={optionId(item)}
                 role="option"
                 aria-selected={item === items[active]}
-                className={classes.option}
+                className={`row gap-5 secondary min-h-32 round-sm pointer p-0-4 ${classes.option}`}
                 onMouseMove={() => setPosition(items.indexOf(item))}
                 onClick={() => choose(item)}
                 onKeyDown={onKeyDown}
@@ -120,7 +120,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
         ))}
       </div>
       {count === 0 && <p className={classes.nothing}>{t('palette.nothing', { query })}</p>}
-      <div className={classes.foot} aria-hidden="true">
+      <div className={`flex gap-7 line-above faint f-12 p-4-7 ${classes.foot}`} aria-hidden="true">
         <span>
           <KeyHint keys="ArrowUp" /> <KeyHint keys="ArrowDown" /> {t('palette.move')}
         </span>

@@ -21,7 +21,7 @@ export function ShortcutList({ opened }: { readonly opened: boolean }) {
             <h3 className={classes.heading}>{group}</h3>
             <dl>
               {list.map(({ keys, label }) => (
-                <div key={keys + label} className={classes.row}>
+                <div key={keys + label} className={`row between gap-7 line-below min-h-32 ${classes.row}`}>
                   <dt>{label}</dt>
                   <dd>
                     <KeyHint keys={keys} />

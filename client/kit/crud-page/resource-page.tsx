@@ -167,9 +167,9 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
       }
     >
       {intro !== undefined && <p className={classes.intro}>{intro}</p>}
-      {children !== undefined && <div className={classes.above}>{children}</div>}
-      <div className={classes.layout}>
-        <div className={classes.list} data-narrow={props.columns.length === 1 || undefined}>
+      {children !== undefined && <div className={`grid gap-7 mb-20 ${classes.above}`}>{children}</div>}
+      <div className={`split aside-300 gap-20 ${classes.layout}`}>
+        <div className={`shrink max-960 ${classes.list}`} data-narrow={props.columns.length === 1 || undefined}>
           {listTitle !== undefined && <h2 className="f-14 strong mb-5">{listTitle}</h2>}
           {list.phase === 'loading' &&
             (away === null ? (
@@ -188,8 +188,10 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
             />
           )}
           {past && over.length > 0 && (
-            <details className={classes.past}>
-              <summary>{past.label(over.length)}</summary>
+            <details className={`mt-7 ${classes.past}`}>
+              <summary className="fit-width p-3-4 mb-4 ml--4 round-sm secondary pointer">
+                {past.label(over.length)}
+              </summary>
               <DataTable
                 {...shared}
                 label={past.label(over.length)}

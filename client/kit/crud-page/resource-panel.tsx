@@ -29,7 +29,7 @@ export function ResourcePanel({ form, isChange, isDirty, onDirty, onSaved, onClo
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <section
       ref={panel}
-      className={classes.panel}
+      className={`card sticky top-16 p-6-7-7 ${classes.panel}`}
       aria-label={form.title}
       onKeyDown={({ key }) => isChange && key === 'Escape' && close()}
     >

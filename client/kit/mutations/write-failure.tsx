@@ -1,7 +1,6 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useFailureText } from '../ui/feedback/failure-text.js';
 import type { Write } from './use-write.js';
-import classes from './write-failure.module.css';
 
 interface WriteFailureProps {
   readonly write: Pick<Write, 'failure'>;
@@ -14,8 +13,8 @@ export function WriteFailure({ write, text }: WriteFailureProps) {
   const failureText = useFailureText();
   if (write.failure === null) return null;
   return (
-    <p className={classes.failure} role="alert">
-      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+    <p className="grid gap-4 warn f-detail lh-145 mt-3 columns-16" role="alert">
+      <IconAlertTriangleFilled className="mt-1 warn-sign" size={14} aria-hidden="true" />
       {(text ?? failureText)(write.failure)}
     </p>
   );

@@ -127,7 +127,7 @@ function Shift({
   return (
     <div className={classes.shift} data-open={open || undefined} data-off={calledOff || undefined}>
       <Edge colour={colour} pattern={pattern} />
-      <span className={classes.time}>{time}</span>
+      <span className={`fixed num ${classes.time}`}>{time}</span>
       <span className={classes.name}>{name}</span>
     </div>
   );

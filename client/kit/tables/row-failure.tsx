@@ -5,7 +5,7 @@ import classes from './table.module.css';
 export function RowFailure({ error }: { readonly error: unknown }) {
   const failureText = useFailureText();
   return (
-    <p className={classes.failed} role="alert">
+    <p className={`alarm open-tint round-sm p-3-5 ${classes.failed}`} role="alert">
       {failureText(error)}
     </p>
   );

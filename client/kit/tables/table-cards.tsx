@@ -35,7 +35,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             data-fresh={fresh?.has(id) || undefined}
             data-settled={isSettled?.(row) || undefined}
           >
-            <div className={classes.head}>
+            <div className={`row gap-6 f-18 ${classes.head}`}>
               {choice && (
                 <Checkbox
                   aria-label={choice.nameOf(row)}

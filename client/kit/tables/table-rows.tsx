@@ -31,7 +31,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const width = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0);
   return (
     <table
-      className={classes.table}
+      className={`full-width collapse ${classes.table}`}
       data-dense={dense || undefined}
       aria-label={label}
       aria-rowcount={part && part.total + 1}

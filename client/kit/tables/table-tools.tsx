@@ -25,7 +25,7 @@ export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave }
   const isPhone = useIsPhone();
   const sortable = columns.filter(({ value }) => value !== undefined);
   return (
-    <div className={classes.tools}>
+    <div className={`row wrap gap-4 gone-empty mb-6 ${classes.tools}`}>
       {searchLabel !== undefined && (
         <TextInput
           size="xs"
@@ -62,7 +62,7 @@ export function TableTools<Row>({ columns, filters, shown, searchLabel, onSave }
         />
       )}
       {shown.isNarrowed && (
-        <span className={classes.found} role="status">
+        <span className={`secondary num ${classes.found}`} role="status">
           {t('table.found', { count: shown.rows.length })}
         </span>
       )}

@@ -46,7 +46,7 @@ export function RepeatWeekDialog({ opened, onClose, week }: RepeatWeekDialogProp
             onChange={repeat.chooseDepartments}
             className={classes.departments}
           >
-            <div className={classes.list}>
+            <div className="flex wrap gap-3-7 pt-2">
               {week.departments.map(({ jobFilterId, name }) => (
                 <Checkbox key={jobFilterId} value={jobFilterId} label={name} disabled={isRunning} />
               ))}

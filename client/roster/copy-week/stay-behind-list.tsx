@@ -12,7 +12,7 @@ export function StayBehindList({ leftOut }: Pick<CopyPreview, 'leftOut'>) {
   const format = useFormat();
   const reasonText = useReasonText();
   return (
-    <ul className={classes.reasons} aria-label={t('copy.label')}>
+    <ul className={`grid gap-4 ${classes.reasons}`} aria-label={t('copy.label')}>
       {stayBehindByReason(leftOut).map(({ reasons, count, people }) => (
         <li key={reasons.join()}>
           <b>{t('copy.reason', { count, reasons: format.list(reasons.map(reasonText)) })}</b>

@@ -64,7 +64,7 @@ export function WeeksToStart({ label, department, weeks, isLocked, onChoose }: W
           )}
           {progress && <ProgressBadge progress={progress} />}
           {failures.map(({ department: name, error }) => (
-            <p key={name} className={classes.failure} role="alert">
+            <p key={name} className="alarm basis-row f-12" role="alert">
               {name === null ? failureText(error) : t('weeks.failure', { name, text: failureText(error) })}
             </p>
           ))}

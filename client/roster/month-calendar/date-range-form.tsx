@@ -43,16 +43,16 @@ export function DateRangeForm({ value, onChange, fromLabel, untilLabel, min, max
   const start = value.from ?? (min > today ? min : today);
   return (
     <div>
-      <dl className={classes.ends}>
+      <dl className={`grid gap-4 columns-2 mb-6 ${classes.ends}`}>
         <div data-empty={value.from === null || undefined}>
-          <dt>{fromLabel}</dt>
+          <dt className="mb-2 f-13 w-540">{fromLabel}</dt>
           <dd>{chosen(value.from)}</dd>
         </div>
         <div
           data-empty={value.until === null || undefined}
           data-waiting={(value.from !== null && value.until === null) || undefined}
         >
-          <dt>{untilLabel}</dt>
+          <dt className="mb-2 f-13 w-540">{untilLabel}</dt>
           <dd>{chosen(value.until)}</dd>
         </div>
       </dl>
@@ -83,7 +83,7 @@ export function DateRangeForm({ value, onChange, fromLabel, untilLabel, min, max
         }}
       />
       {marked && marked.dates.size > 0 && (
-        <p className={classes.legend}>
+        <p className={`row gap-4 faint f-12 mt-4 ${classes.legend}`}>
           <i aria-hidden="true" /> {marked.legend}
         </p>
       )}

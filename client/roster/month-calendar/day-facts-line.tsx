@@ -19,7 +19,10 @@ export function DayFactsLine({ facts: { shift, colour, isAway } }: { readonly fa
   return (
     <span className={classes.others}>
       {planned && (
-        <span className={classes.planned} style={{ '--job': colour } as React.CSSProperties}>
+        <span
+          className={`row shrink gap-3 num nowrap ${classes.planned}`}
+          style={{ '--job': colour } as React.CSSProperties}
+        >
           <i aria-hidden="true" />
           <span aria-hidden="true">{isPhone ? format.clock(planned.start) : format.timeCompact(planned)}</span>
           <VisuallyHidden>{t('month.planned', { time: format.timeSpoken(planned) })}</VisuallyHidden>

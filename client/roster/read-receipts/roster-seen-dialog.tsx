@@ -69,7 +69,7 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
         <WriteFailure write={write} />
         <Section title={t('not', { count: unseen.length })}>
           {unseen.length === 0 && <p className="secondary">{t('everybody')}</p>}
-          <ul className={classes.people}>
+          <ul className={`grid ${classes.people}`}>
             {unseen.map((one) => (
               <li key={one.userId}>
                 <span className="flex wrap shrink gap-x-4">
@@ -87,7 +87,7 @@ export function RosterSeenDialog({ opened, onClose, monday }: RosterSeenDialogPr
         </Section>
         <Section title={t('seen', { count: seen.length })}>
           {seen.length === 0 && <p className="secondary">{t('nobody')}</p>}
-          <ul className={classes.people}>
+          <ul className={`grid ${classes.people}`}>
             {seen.map((one) => (
               <li key={one.userId}>
                 <span className="flex wrap shrink gap-x-4">
@@ -122,7 +122,7 @@ function Ring({ person: { name, phoneNumber } }: { readonly person: WeekSeen }) 
   if (phoneNumber === null || phoneNumber === '') return null;
   return (
     <a
-      className={classes.ring}
+      className={`gap-3 accent num nowrap inline-flex align-center min-h-36 ${classes.ring}`}
       href={`tel:${phoneNumber}`}
       aria-label={`${t('call', { name })}: ${phoneText(phoneNumber)}`}
     >

@@ -43,7 +43,7 @@ export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
   return (
     <div className={classes.strip}>
       <UnstyledButton
-        className={classes.button}
+        className={`gap-3 secondary inline-flex align-center min-h-24 plain-size text-left round-xs ${classes.button}`}
         data-some={count > 0 || undefined}
         aria-haspopup="dialog"
         onClick={onOpen}

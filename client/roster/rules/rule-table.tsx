@@ -16,7 +16,7 @@ export function RuleTable({ profile, caption }: RuleTableProps) {
   const limits = limitsByAge(profile);
   return (
     <>
-      <table className={classes.rules}>
+      <table className={`num full-width mb-6 collapse ${classes.rules}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -159,7 +159,7 @@ export function BoardGrid(props: BoardGridProps) {
           aria-readonly={props.readOnly || undefined}
         >
           <BoardHead ref={head} gridId={gridId} columns={columns} corner={corner} pinned={pinned} decor={decor} />
-          <div role="rowgroup" className={classes.lines} style={{ height: geometry.height }}>
+          <div role="rowgroup" className="relative" style={{ height: geometry.height }}>
             {items.map(({ index }, position) => {
               const line = lines[index];
               if (!line) return null;
@@ -188,7 +188,10 @@ export function BoardGrid(props: BoardGridProps) {
             })}
           </div>
         </div>
-        <div className={classes.over} style={{ top: headHeight, height: geometry.height }}>
+        <div
+          className={`absolute right-0 left-0 z-1 no-events ${classes.over}`}
+          style={{ top: headHeight, height: geometry.height }}
+        >
           <SelectionRing decor={decor} lines={lines} geometry={geometry} columns={columns.length} />
           {props.children}
         </div>

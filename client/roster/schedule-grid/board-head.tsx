@@ -41,7 +41,7 @@ export function BoardHead({ gridId, columns, corner, pinned, decor, ref }: Board
   return (
     <div role="rowgroup" className={classes.top} ref={ref}>
       <div role="row" aria-rowindex={1} className={classes.row}>
-        <div role="columnheader" aria-colindex={1} className={classes.corner}>
+        <div role="columnheader" aria-colindex={1} className="sticky left-0 z-2 surface h-40">
           {corner}
         </div>
         {columns.map(({ key, label, isToday, header }, column) => (
@@ -65,7 +65,7 @@ export function BoardHead({ gridId, columns, corner, pinned, decor, ref }: Board
       </div>
       {pinned.map(({ key, head, cells }, row) => (
         <div key={key} role="row" aria-rowindex={row + 2} className={classes.row} data-pinned>
-          <div role="rowheader" aria-colindex={1} className={classes.pinnedHead}>
+          <div role="rowheader" aria-colindex={1} className="sticky left-0 z-2 surface">
             {head}
           </div>
           {cells.map((cell, column) => (
@@ -73,7 +73,7 @@ export function BoardHead({ gridId, columns, corner, pinned, decor, ref }: Board
               key={columns[column]?.key}
               role="gridcell"
               aria-colindex={column + 2}
-              className={classes.pinnedCell}
+              className={`surface ${classes.pinnedCell}`}
               data-today={columns[column]?.isToday || undefined}
             >
               {cell}

@@ -25,7 +25,7 @@ export function BoardSkeleton({ headWidth, groups = [4, 2, 1, 2, 1, 1] }: BoardS
       <div className={`${grid.scroller} ${classes.board}`} style={style}>
         <div className={grid.sheet}>
           <div className={grid.row}>
-            <div className={grid.corner} />
+            <div className="sticky left-0 z-2 surface h-40" />
             {COLUMNS.map((column) => (
               <div key={column} className={`${grid.columnHead} row p-0-4`}>
                 <Skeleton height={12} width="38%" radius="xs" />
@@ -42,7 +42,7 @@ export function BoardSkeleton({ headWidth, groups = [4, 2, 1, 2, 1, 1] }: BoardS
                 <Skeleton height={12} width="70%" radius="xs" />
               </div>
               {COLUMNS.map((column) => (
-                <div key={column} className={classes.cells}>
+                <div key={column} className="stack gap-2 p-2">
                   {Array.from({ length: (column + group) % 3 === 2 ? Math.max(0, lines - 1) : lines }, (_, line) => (
                     <Skeleton key={line} height={MEASURES.slot} radius="sm" />
                   ))}

@@ -16,11 +16,14 @@ export function CellBackgroundLayer({
   return (
     <>
       {!covered && (Icon || background.text) && (
-        <span className={classes.text} data-kind={background.kind}>
+        <span
+          className={`row gap-3 secondary f-12 num nowrap absolute clip p-0-4 inset-0 no-events ${classes.text}`}
+          data-kind={background.kind}
+        >
           {Icon && <Icon size={14} stroke={1.6} aria-hidden="true" />}
-          <span className={classes.words}>
+          <span className={`shrink clip dots ${classes.words}`}>
             {background.detail ? <span className={classes.place}>{background.text}</span> : background.text}
-            {background.detail && <span className={classes.detail}>{background.detail}</span>}
+            {background.detail && <span className={`regular nowrap block ${classes.detail}`}>{background.detail}</span>}
           </span>
         </span>
       )}

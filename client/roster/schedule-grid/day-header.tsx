@@ -22,11 +22,11 @@ export interface DayHeaderProps {
 export function DayHeader({ weekday, number, isToday, mark, hours, action }: DayHeaderProps) {
   return (
     <div className={classes.day} data-today={isToday || undefined}>
-      <span className={classes.weekday} aria-hidden="true">
+      <span className={`faint f-12 ${classes.weekday}`} aria-hidden="true">
         {weekday}
       </span>
       {number !== undefined && (
-        <span className={classes.number} aria-hidden="true">
+        <span className={`strong num f-15 lh-145 ${classes.number}`} aria-hidden="true">
           {number}
         </span>
       )}

@@ -20,7 +20,7 @@ export interface DemandCellProps {
  */
 export function DemandCell({ needed, planned, short, over, label }: DemandCellProps) {
   return (
-    <div className={classes.demand} title={label}>
+    <div className={`row gap-3 secondary f-12 num nowrap full-height p-0-4 ${classes.demand}`} title={label}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden="true">
         {needed !== null && `${needed} / `}
@@ -35,7 +35,7 @@ function Balance({ short, over }: { readonly short: number; readonly over: numbe
   const tone = short > 0 ? 'short' : over > 0 ? 'over' : 'met';
   const amount = { short: `−${short}`, over: `+${over}`, met: null }[tone];
   return (
-    <span className={classes.balance} data-tone={tone} aria-hidden="true">
+    <span className={`row push gap-2 secondary f-12 w-540 ${classes.balance}`} data-tone={tone} aria-hidden="true">
       {tone === 'short' && <WarningSign />}
       {tone === 'met' && <IconCheck size={14} stroke={1.6} />}
       {amount}

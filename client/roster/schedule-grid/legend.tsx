@@ -17,7 +17,7 @@ export interface LegendTexts {
 /** Legend of the cell backgrounds in the view by person. */
 export function PersonLegend({ texts, children }: { readonly texts: LegendTexts; readonly children?: ReactNode }) {
   return (
-    <div className={classes.legend}>
+    <div className="row line-above secondary f-12 nowrap scroll-x surface gap-20 h-44 p-0-6 no-scrollbar">
       <span className="row gap-4">
         <i className={classes.background} data-kind="available" />
         {texts.available}

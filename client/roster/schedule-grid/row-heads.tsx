@@ -47,10 +47,10 @@ export interface PersonHeadProps {
 export function PersonHead({ name, hours, contractHours, hoursText, contractText, label }: PersonHeadProps) {
   const over = contractHours !== null && hours > contractHours;
   return (
-    <div className={classes.person} title={label}>
-      <span className={classes.personName}>{name}</span>
+    <div className="grid full-height lh-120 gap-x-4 columns-auto content-center p-0-6" title={label}>
+      <span className="ellipsis f-13 w-550">{name}</span>
       <span className={classes.hours} aria-hidden="true">
-        <b>{hoursText}</b>
+        <b className="primary medium">{hoursText}</b>
         {contractText !== null && ` / ${contractText}`}
         {over && <WarningSign />}
       </span>

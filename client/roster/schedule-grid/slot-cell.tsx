@@ -33,18 +33,18 @@ export const SlotCell = memo(function SlotCell({ cellView, selected, colleague, 
       data-colleague={colleague ? true : undefined}
       data-lifted={lifted || undefined}
     >
-      <div className={classes.time}>
+      <div className={`row gap-2 secondary f-12 num nowrap ${classes.time}`}>
         <span data-long={cellView.timeShort !== cellView.time || undefined}>{cellView.time}</span>
-        {cellView.timeShort !== cellView.time && <span className={classes.short}>{cellView.timeShort}</span>}
+        {cellView.timeShort !== cellView.time && <span className={`gone ${classes.short}`}>{cellView.timeShort}</span>}
         <SlotMarks marks={cellView.marks} />
       </div>
       {typed === null ? (
-        <div className={classes.name}>
+        <div className={`row shrink gap-3 f-13 w-540 ${classes.name}`}>
           {cellView.open && <OpenRing />}
           <span>{cellView.name}</span>
         </div>
       ) : (
-        <div className={classes.name} data-typed>
+        <div className={`row shrink gap-3 f-13 w-540 ${classes.name}`} data-typed>
           <span>{typed}</span>
           <i className={classes.caret} />
         </div>

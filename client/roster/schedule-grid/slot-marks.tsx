@@ -4,7 +4,13 @@ import classes from './slot-marks.module.css';
 /** Sign of a warning: a triangle with an exclamation mark, `size` pixels wide; decorative. */
 export function WarningSign({ size = 13 }: { readonly size?: number }) {
   return (
-    <svg className={classes.warning} viewBox="0 0 13 12" width={size} height={(size * 12) / 13} aria-hidden="true">
+    <svg
+      className={`fixed warn-sign ${classes.warning}`}
+      viewBox="0 0 13 12"
+      width={size}
+      height={(size * 12) / 13}
+      aria-hidden="true"
+    >
       <path
         d="M6.5 .9 12.4 11.3H.6z"
         fill="currentColor"
@@ -21,7 +27,7 @@ export function WarningSign({ size = 13 }: { readonly size?: number }) {
 /** Sign of information: an i in a circle, `size` pixels; decorative. One path, because a large board has hundreds. */
 export function InfoSign({ size = 12 }: { readonly size?: number }) {
   return (
-    <svg className={classes.info} viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
+    <svg className={`fixed faint ${classes.info}`} viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
       <path
         d="M6 .8a5.2 5.2 0 1 1 0 10.4A5.2 5.2 0 1 1 6 .8M6 5.6v3M6 3.3v.2"
         fill="none"
@@ -39,11 +45,11 @@ export const OpenRing = ({ size = 8 }: { readonly size?: number }) => (
 );
 
 /** Plus sign of an added shift; decorative. */
-export const NewSign = () => <i className={classes.plus} aria-hidden="true" />;
+export const NewSign = () => <i className={`square-8 relative fixed accent ${classes.plus}`} aria-hidden="true" />;
 /** Dot of a changed shift; decorative. */
 export const ChangedSign = () => <i className={classes.dot} aria-hidden="true" />;
 /** Minus sign of a removed shift; decorative. */
-export const RemovedSign = () => <i className={classes.minus} aria-hidden="true" />;
+export const RemovedSign = () => <i className={`square-8 relative fixed alarm ${classes.minus}`} aria-hidden="true" />;
 
 const SIGNS: Record<SlotMark, () => React.ReactNode> = {
   conflict: () => <i className={classes.diamond} aria-hidden="true" />,

@@ -57,7 +57,12 @@ export function CoverBars({ steps, label, ticks, compact = false }: CoverBarsPro
   const most = Math.max(1, ...steps.map(({ planned, open, needed }) => Math.max(planned + open, needed ?? 0)));
   const hasNeeds = steps.some(({ needed }) => needed !== null);
   return (
-    <div className={classes.cover} data-needs={hasNeeds || undefined} data-compact={compact || undefined} title={label}>
+    <div
+      className={`flex h-48 ${classes.cover}`}
+      data-needs={hasNeeds || undefined}
+      data-compact={compact || undefined}
+      title={label}
+    >
       <VisuallyHidden>{label}</VisuallyHidden>
       {steps.map(({ minute, planned, open, gap, needed, short }) => (
         <span

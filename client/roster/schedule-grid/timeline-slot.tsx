@@ -37,11 +37,11 @@ export const TimelineSlot = memo(function TimelineSlot({
     >
       <i className={classes.edge} data-edge="start" />
       <span className="row gap-4 f-13 nowrap full-height">
-        <span className={classes.name}>
+        <span className={`row gap-3 w-540 ${classes.name}`}>
           {cellView.open && <OpenRing />}
           {typed ?? cellView.name}
         </span>
-        <span className={classes.time}>{cellView.time}</span>
+        <span className={`secondary f-12 num ${classes.time}`}>{cellView.time}</span>
         <SlotMarks marks={cellView.marks} />
       </span>
       <i className={classes.edge} data-edge="end" />

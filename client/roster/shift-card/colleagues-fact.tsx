@@ -26,7 +26,11 @@ export function ColleaguesFact({ colleagues }: { readonly colleagues: readonly C
       {!opened && <span className="mr-3">{sentence}</span>}
       {opened && <People colleagues={colleagues} jobs={jobs} />}
       {unnamed > 0 && (
-        <UnstyledButton className={classes.more} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <UnstyledButton
+          className={`plain-size w-500 accent round-xs ${classes.more}`}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
           {t(opened ? 'fewer' : 'everybody')}
         </UnstyledButton>
       )}
@@ -39,7 +43,7 @@ function People({ colleagues, jobs }: { colleagues: readonly Colleague[]; jobs: 
   return (
     <ul className={classes.people}>
       {colleagues.map(({ shift, name }) => (
-        <li key={shift.id}>
+        <li className="contents" key={shift.id}>
           <span className="secondary num">{format.moments(shift.start, shift.ending)}</span>
           <span>
             {name} <span className="faint">{jobs.get(shift.jobId)?.name}</span>

@@ -50,8 +50,8 @@ export function ShiftFacts({ shift, details }: ShiftFactsProps) {
         <Fact icon={IconBus} name={t('wayHome')} warn={lastBus.tooEarly}>
           <span className="num">{t('lastBus', { time: lastBus.time })}</span>
           {lastBus.tooEarly && (
-            <span className={classes.warning}>
-              <IconAlertTriangleFilled size={13} aria-hidden="true" />
+            <span className="row gap-3 warn">
+              <IconAlertTriangleFilled className="warn-sign" size={13} aria-hidden="true" />
               {t(shift.endingKind === 'as_needed' ? 'busBeforeLatest' : 'busTooEarly')}
             </span>
           )}

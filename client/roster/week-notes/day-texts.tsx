@@ -33,8 +33,8 @@ export function DayTexts({ date, words, children }: DayTextsProps) {
     >
       <VisuallyHidden>{words.length > 0 ? t('write', { day }) : t('add', { day })}</VisuallyHidden>
       {items.map(({ id, title }) => (
-        <span key={id} className={classes.dayItem}>
-          <IconCalendarEvent size={12} aria-hidden="true" />
+        <span key={id} className={`row gap-2 medium primary ${classes.dayItem}`}>
+          <IconCalendarEvent className="secondary" size={12} aria-hidden="true" />
           <span>{title}</span>
         </span>
       ))}

@@ -23,22 +23,29 @@ export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
   if (items.length === 0 && text === '') return null;
   const shown = items.slice(0, MAX_ITEMS);
   return (
-    <section className={classes.strip} aria-label={t('title')}>
+    <section className={`row wrap line-below f-13 gap-2-7 p-3-7 ${classes.strip}`} aria-label={t('title')}>
       {shown.length > 0 && (
         <ul className={classes.agenda}>
           {shown.map((item) => (
             <li key={item.id}>
-              <Link className={classes.item} to={`/agenda?item=${item.id}`} title={item.body || undefined}>
+              <Link
+                className={`inline-flex align-center gap-3 shrink min-h-24 plain-color no-line round-xs ${classes.item}`}
+                to={`/agenda?item=${item.id}`}
+                title={item.body || undefined}
+              >
                 <IconCalendarEvent size={15} aria-hidden="true" />
                 <VisuallyHidden>{t('agendaBefore')}</VisuallyHidden>
-                <span className={classes.name}>{item.title}</span>
+                <span className={`medium ${classes.name}`}>{item.title}</span>
                 <span className="secondary num nowrap">{whenOf(item)}</span>
               </Link>
             </li>
           ))}
           {items.length > shown.length && (
             <li>
-              <Link className={classes.item} to="/agenda">
+              <Link
+                className={`inline-flex align-center gap-3 shrink min-h-24 plain-color no-line round-xs ${classes.item}`}
+                to="/agenda"
+              >
                 {t('more', { count: items.length - shown.length })}
               </Link>
             </li>
@@ -48,7 +55,7 @@ export function WeekTexts({ monday }: { readonly monday: CivilDate }) {
       {text !== '' && (
         <Link className={classes.note} to="/note" title={text} aria-label={`${t('noteOpen')}: ${text}`}>
           <IconNote size={15} aria-hidden="true" />
-          <span>{text}</span>
+          <span className="ellipsis">{text}</span>
         </Link>
       )}
     </section>

@@ -53,7 +53,7 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
             onClick={() => onChange(monday)}
           >
             <span className={classes.number}>{format.week(monday)}</span>
-            <span className={classes.dates}>{format.weekDates(monday)}</span>
+            <span className={`faint num ${classes.dates}`}>{format.weekDates(monday)}</span>
             {monday === thisWeek && <span className="accent f-12 ml-4">{t('week.current')}</span>}
           </Menu.Item>
         ))}
@@ -67,7 +67,7 @@ function WeekStatusText({ status }: { readonly status: WeekStatus | undefined })
   const { t } = useTranslation('common');
   if (status === undefined) return null;
   return (
-    <span className={classes.status} data-status={status}>
+    <span className={`faint f-12 ${classes.status}`} data-status={status}>
       {t(`week.status.${status}`)}
     </span>
   );

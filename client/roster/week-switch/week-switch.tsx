@@ -59,9 +59,13 @@ function WeekChoice({ week, onChange }: WeekSwitchProps) {
       week={week}
       onChange={onChange}
       button={
-        <UnstyledButton className={classes.week} aria-haspopup="menu" aria-expanded={false}>
-          <b>{format.week(week)}</b>
-          <span className={classes.dates}>{format.weekDates(week, { withYear: true })}</span>
+        <UnstyledButton
+          className={`row nowrap h-32 p-0-3 round-sm plain-size ${classes.week}`}
+          aria-haspopup="menu"
+          aria-expanded={false}
+        >
+          <b className="f-14 strong num">{format.week(week)}</b>
+          <span className={`faint num ${classes.dates}`}>{format.weekDates(week, { withYear: true })}</span>
           <VisuallyHidden>{t('week.choose')}</VisuallyHidden>
           <IconChevronDown size={14} aria-hidden="true" />
         </UnstyledButton>

@@ -134,7 +134,7 @@ export function DayTemplateForm(props: DayTemplateFormProps) {
           {failureText(write.failure)}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`flex gap-4 mt-2 ${classes.buttons}`}>
         <Button variant="default" onClick={onClose}>
           {t('common:action.cancel')}
         </Button>

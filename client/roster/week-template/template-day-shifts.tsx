@@ -4,7 +4,6 @@ import { weeklyTime } from '#domain/kernel/shift-time';
 import type { TemplateShiftView } from '#domain/template/template.views';
 import { useFormat } from '../../platform/session/use-session.js';
 import { JobEdge } from '../../kit/ui/layout/job-edge.js';
-import classes from './day-template.module.css';
 
 /** Name and colour of a job. */
 export interface ShownJob {
@@ -27,12 +26,12 @@ export function TemplateDayShifts({ shifts, date, jobs }: TemplateDayShiftsProps
   if (count === 0) return <p className="secondary">{t('day.empty')}</p>;
   return (
     <section className="outlined round-md p-5-6" aria-live="polite">
-      <p className={classes.count}>{t('day.adds', { count })}</p>
+      <p className="mb-3 medium">{t('day.adds', { count })}</p>
       <ul>
         {shifts.map(({ jobId, from, until, count: many }) => {
           const job = jobs.get(jobId);
           return (
-            <li key={`${jobId} ${from} ${until}`} className={classes.shift}>
+            <li key={`${jobId} ${from} ${until}`} className="row gap-4 h-28">
               <JobEdge colour={job?.colour ?? 'transparent'} />
               <span>{job?.name}</span>
               <span className="push secondary num">

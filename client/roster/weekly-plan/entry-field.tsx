@@ -37,7 +37,7 @@ export function WeekEntryField({ board, week, onDone }: EntryFieldProps) {
   const callAllowed = week.rows.find(({ jobId }) => jobId === entry.jobId)?.job?.callAllowed ?? false;
   return (
     <div
-      className={classes.entryPlace}
+      className={`z-2 flex ${classes.entryPlace}`}
       style={{ ...box, height: MEASURES.slot }}
       data-side={place.column > 3 ? 'end' : 'start'}
     >
@@ -138,7 +138,12 @@ function Field({ board, entry, options, onDone }: FieldProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div id={`${id}-hint`} className={classes.hint} data-fault={fault !== null || undefined} aria-live="polite">
+      <div
+        id={`${id}-hint`}
+        className={`secondary f-12 nowrap lh-120 ${classes.hint}`}
+        data-fault={fault !== null || undefined}
+        aria-live="polite"
+      >
         {hint()}
       </div>
     </div>

@@ -45,7 +45,7 @@ export function WeekDays({ board, week }: WeekDaysProps) {
         {week.days.map(({ date, count }, index) => (
           <UnstyledButton
             key={date}
-            className={classes.day}
+            className={`grid secondary num items-center min-h-52 p-3-0 round-md ${classes.day}`}
             aria-current={index === shown ? 'date' : undefined}
             onClick={() => setShown(index)}
           >
@@ -68,7 +68,7 @@ export function WeekDays({ board, week }: WeekDaysProps) {
             {row.days[shown]?.map((item) => (
               <li key={item.id}>
                 <UnstyledButton
-                  className={classes.shift}
+                  className={`row between full-width min-h-48 p-0-6 line-above num ${classes.shift}`}
                   aria-haspopup="dialog"
                   onClick={() => setEdited({ row, item })}
                 >

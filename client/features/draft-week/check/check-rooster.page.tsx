@@ -70,13 +70,13 @@ export function Page() {
       <HeaderSlot name="header">
         <WeekSwitch week={monday} onChange={(week) => put(WEEK_NAME, week, false)} />
       </HeaderSlot>
-      <p className={classes.onPaper}>
+      <p className={`gone ${classes.onPaper}`}>
         {t('check.onPaper', {
           place: places.names.join(', ') || place?.description,
           dates: format.dateRange(monday, addDays(monday, 7 * count - 1), { withYear: true }),
         })}
       </p>
-      <p className={`${classes.intro} ${classes.linked}`}>
+      <p className={`secondary measure mb-6 ${classes.intro} flex gap-1-4 wrap`}>
         <span>{t('check.intro')}</span>
         <Anchor component={Link} to="/check-rooster/overrides">
           {t('check.overrides')}
@@ -94,7 +94,7 @@ export function Page() {
   // The header of a phone has room for the week or the title, not for both.
   if (isPhone)
     return (
-      <div className={classes.phone}>
+      <div className="p-0-7-8">
         <h1 className="heavy f-26 lh-120 tight mb-4">{t('check.title')}</h1>
         {content}
       </div>
@@ -157,7 +157,7 @@ function Weeks({ places, locationId, userId, monday, count, counts, search, put 
   };
   return (
     <>
-      <div className={classes.choices}>
+      <div className={`row wrap mb-6 gap-4-6 ${classes.choices}`}>
         <SegmentedControl
           aria-label={t('check.by')}
           data={FINDING_GROUPINGS.map((one) => ({ value: one, label: labels[one] }))}
@@ -241,7 +241,7 @@ function Checked({ weeks, department, grouping }: CheckedProps) {
   return (
     <>
       {away && (
-        <p className={classes.away} role="status">
+        <p className="mb-6 secondary" role="status">
           {t('check.offline')}
         </p>
       )}

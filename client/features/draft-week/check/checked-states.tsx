@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../platform/state/clock.js';
 import { useFormat } from '../../../platform/session/use-session.js';
-import classes from './check-rooster.module.css';
 import type { CheckedWeeks } from './weeks-check.state.js';
 
 export interface CheckedStatesProps {
@@ -47,7 +46,7 @@ export function CheckedStates({ weeks, department }: CheckedStatesProps) {
     });
   });
   return (
-    <ul className={classes.states} aria-label={t('check.states')}>
+    <ul className="flex wrap secondary f-12 gap-1-7 mt-7" aria-label={t('check.states')}>
       {lines.map(({ key, text }) => (
         <li key={key}>{text}</li>
       ))}

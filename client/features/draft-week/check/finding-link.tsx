@@ -23,7 +23,7 @@ export function FindingLink({ locationId, path, children }: FindingLinkProps) {
       </Elsewhere>
     );
   return (
-    <Link className={classes.finding} to={path}>
+    <Link className={`baseline wrap between primary no-line p-4-6 gap-1-7 ${classes.finding}`} to={path}>
       {children}
     </Link>
   );
@@ -35,11 +35,16 @@ function Elsewhere({ locationId, path, children }: FindingLinkProps) {
   const go = () => run(() => goToLocation(locationId, path));
   return (
     <>
-      <button type="button" className={classes.finding} disabled={isLeaving} onClick={() => void go()}>
+      <button
+        type="button"
+        className={`baseline wrap between primary no-line p-4-6 gap-1-7 ${classes.finding}`}
+        disabled={isLeaving}
+        onClick={() => void go()}
+      >
         {children}
       </button>
       {failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className="alarm f-12 p-0-6-4" role="alert">
           {failureText(failure)}
         </p>
       )}

@@ -100,12 +100,12 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
   if (found.length === 0) return <EmptyState title={t('check.nothing.title')} text={t('check.nothing.text')} />;
   return (
     <>
-      <p className={classes.count} role="status">
+      <p className="mb-6 secondary" role="status">
         {t('check.count', { count: found.length })}
       </p>
       {groupFound(found, grouping, { nameOf, compare: format.compare }).map(({ key, found: together }) => (
         <Section key={key} title={titleOf(key)} aside={String(together.length)}>
-          <ul className={classes.findings} aria-label={t('check.list', { group: titleOf(key) })}>
+          <ul className={`grid panel mb-20 ${classes.findings}`} aria-label={t('check.list', { group: titleOf(key) })}>
             {together.map((one, index) => (
               <li
                 key={`${one.locationId} ${one.monday} ${one.finding.code} ${one.finding.itemId} ${index}`}
@@ -144,7 +144,7 @@ function Override({ found: { finding, locationId, monday }, facts, what }: Overr
   const birthDate = memberOf(facts, breach.userId)?.birthDate ?? null;
   const isYoung = isMinor(birthDate, breach.until);
   return (
-    <div className={classes.override}>
+    <div className="grid p-0-6-4">
       <OverrideControl finding={{ breach, locationId, monday, isMinor: isYoung, override: finding.override, what }} />
     </div>
   );
@@ -154,7 +154,7 @@ function Override({ found: { finding, locationId, monday }, facts, what }: Overr
 function Confirmed({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return (
-    <span className={classes.confirmed}>
+    <span className="row gap-2 secondary f-12 num basis-row">
       <IconCheck size={14} stroke={1.6} aria-hidden="true" />
       {text}
     </span>

@@ -30,16 +30,22 @@ export function PaidTooLittle({ from, until }: PaidTooLittleProps) {
   return (
     <Section title={t('check.wages.title')} {...(people.length > 0 && { aside: String(people.length) })}>
       {missing.length > 0 && (
-        <p className={`${classes.intro} ${classes.linked}`}>
+        <p className={`secondary measure mb-6 ${classes.intro} flex gap-1-4 wrap`}>
           <span>{t('check.wages.missing', { dates: format.list(missing.map((date) => format.dateLong(date))) })}</span>
           <Link to="/manager/rules">{t('check.wages.rules')}</Link>
         </p>
       )}
       {people.length > 0 && (
-        <ul className={classes.findings} aria-label={t('check.list', { group: t('check.wages.title') })}>
+        <ul
+          className={`grid panel mb-20 ${classes.findings}`}
+          aria-label={t('check.list', { group: t('check.wages.title') })}
+        >
           {people.map(({ userId, name, date, age, hourlyCents, minimumCents, minutes, shifts }) => (
             <li key={userId} data-severity="warning">
-              <Link className={classes.finding} to={`/people/${userId}`}>
+              <Link
+                className={`baseline wrap between primary no-line p-4-6 gap-1-7 ${classes.finding}`}
+                to={`/people/${userId}`}
+              >
                 <span className="w-540">
                   {t('check.row', {
                     who: name,

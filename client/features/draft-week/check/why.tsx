@@ -23,8 +23,8 @@ export function Why({ finding }: WhyProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isExplained(finding)) return null;
   return (
-    <details className={classes.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={classes.summary}>{t('check.why.title')}</summary>
+    <details className="p-0-6-4 f-12" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={`secondary pointer fit-width ${classes.summary}`}>{t('check.why.title')}</summary>
       {isOpen && <Reasons finding={finding} />}
     </details>
   );
@@ -51,7 +51,7 @@ function Reasons({ finding }: WhyProps) {
   return (
     <div className={classes.reasons}>
       {finding.code !== 'break_due' && <p className="w-540">{mend ? mendText(mend) : t('check.why.noMend')}</p>}
-      <ul className={classes.sum} aria-label={t('check.why.sum')}>
+      <ul className={`grid gap-1 num max-320 ${classes.sum}`} aria-label={t('check.why.sum')}>
         {shifts.map(({ time, locationId, minutes }) => (
           <li key={`${locationId} ${startMoment(time)} ${endMoment(time)}`}>
             <span>{shiftText(time)}</span>

@@ -34,7 +34,7 @@ export function BoardDesk() {
   const handle = useRef<BoardGridHandle>(null);
   return (
     <GridHandle value={handle}>
-      <div className={classes.board} data-panel={panel ?? undefined}>
+      <div className={`low flex-1 grid columns-1 ${classes.board}`} data-panel={panel ?? undefined}>
         <div className="stack shrink low">
           <VisuallyHidden component="h1">{[t('title'), format.week(board.open.monday)].join(', ')}</VisuallyHidden>
           <BoardBanners />

@@ -55,7 +55,7 @@ function CheckFoot() {
 
   return (
     <section className={classes.foot} aria-label={t('foot.title')}>
-      <div className={classes.footHead}>
+      <div className="row gap-4 f-12 w-580 h-36">
         <h2 className={classes.footTitle}>{t('foot.title')}</h2>
         <span className="faint regular num">
           {count === 0 ? isChecked && !isEmpty && t('foot.none') : t('foot.count', { count })}

@@ -22,12 +22,12 @@ export function DayTabs() {
   const place = useBoardView(({ facts }) => facts.place);
   const markOf = useDayMark();
   return (
-    <div className={classes.days} role="group" aria-label={t('grid.days')}>
+    <div className="flex fixed gap-1 line-below surface p-0-4 h-40" role="group" aria-label={t('grid.days')}>
       {days.map((day) => (
         <div key={day.date} className={classes.dayPlace} data-shown={day.date === shown || undefined}>
           <button
             type="button"
-            className={classes.dayTab}
+            className={`row grow gap-3 secondary focus-inside hoverable full-height justify-center no-border pointer no-ground p-0-3 plain-font f-12 ${classes.dayTab}`}
             aria-pressed={day.date === shown}
             data-today={day.date === today || undefined}
             onClick={() => board.views.choice.update((choice) => ({ ...choice, date: day.date }))}
@@ -49,7 +49,7 @@ export function DayTabs() {
                 {markOf(day.date, place)}
               </span>
             )}
-            <span className={classes.dayHours} aria-hidden="true">
+            <span className={`ellipsis faint regular num ${classes.dayHours}`} aria-hidden="true">
               {format.hours(day.minutes / 60, { aligned: true })}
             </span>
           </button>

@@ -36,7 +36,7 @@ export function EntryAtCell() {
   const side = columns > 1 && place.column >= columns / 2 ? 'end' : 'start';
   return (
     <div
-      className={classes.place}
+      className={`flex full-height ${classes.place}`}
       data-side={side}
       style={{ ...box, top: box.top + below, height: MEASURES.slot, zIndex: 2 }}
     >

@@ -18,7 +18,7 @@ export function FindingCard({ group, text, onChoose }: FindingCardProps) {
   const isOpen = group.findings[0]?.code === 'unassigned_slot';
   return (
     <UnstyledButton
-      className={classes.finding}
+      className="row shrink gap-4 f-12 hoverable no-ground full-width h-48 p-2-4 outlined round-md lh-135 text-left"
       onClick={onChoose}
       title={[text.title, text.detail].filter(Boolean).join('\n')}
     >
@@ -29,9 +29,9 @@ export function FindingCard({ group, text, onChoose }: FindingCardProps) {
       ) : (
         <WarningSign size={13} />
       )}
-      <span className={classes.findingText}>
+      <span className={`shrink ${classes.findingText}`}>
         <span>{text.title}</span>
-        <small>{text.detail}</small>
+        <small className="faint f-12">{text.detail}</small>
       </span>
     </UnstyledButton>
   );

@@ -60,7 +60,7 @@ function OpenHead({ head }: { readonly head: Extract<GroupHead, { kind: 'open' }
   const Chevron = expanded ? IconChevronUp : IconChevronDown;
   return (
     <UnstyledButton
-      className={classes.open}
+      className="row gap-4 alarm f-13 hoverable no-ground full-width full-height p-0-6 no-border w-550 text-left"
       aria-expanded={expanded}
       title={t(expanded ? 'grid.firstOpen' : 'grid.allOpen')}
       onClick={() => board.views.choice.update((choice) => ({ ...choice, openExpanded: !expanded }))}

@@ -33,16 +33,16 @@ export function MatchList({ id, choices, active, isPeople, onChoose }: MatchList
           role="option"
           aria-selected={choice.id === active}
           tabIndex={-1}
-          className={classes.choice}
+          className={`hoverable round-sm pointer p-2-4 ${classes.choice}`}
           data-group={choice.group ?? undefined}
           onPointerDown={(event) => {
             event.preventDefault();
             onChoose(choice);
           }}
         >
-          <span className={classes.choiceName}>{choice.name}</span>
+          <span className={`f-13 block w-540 ${classes.choiceName}`}>{choice.name}</span>
           {choice.why !== '' && (
-            <span className={classes.choiceWhy}>
+            <span className={`row gap-2 secondary f-12 clip lh-120 ${classes.choiceWhy}`}>
               {choice.group === 'mind' && <WarningSign size={11} />}
               {choice.why}
             </span>

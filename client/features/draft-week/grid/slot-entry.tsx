@@ -133,7 +133,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
       onKeyDown={(event) => event.stopPropagation()}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      <div className={classes.line}>
+      <div className="relative clip h-20">
         <span className={classes.ghost} aria-hidden="true">
           <span>{text}</span>
           {ghost}
@@ -160,7 +160,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
       </div>
       <div
         id={`${id}-hint`}
-        className={classes.hint}
+        className={`secondary f-12 ellipsis lh-120 ${classes.hint}`}
         data-fault={fault !== null || undefined}
         title={hint}
         aria-live="polite"

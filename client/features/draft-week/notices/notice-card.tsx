@@ -69,19 +69,19 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
         {colleague ? (
           <PersonAvatar name={colleague.name} colour={colleague.colourIndex} />
         ) : (
-          <IconAlertTriangle size={18} className={classes.sign} aria-hidden="true" />
+          <IconAlertTriangle size={18} className="fixed warn-sign" aria-hidden="true" />
         )}
         <div className="shrink">
           <p className="f-12 w-580 lh-145" id={`${id}-title`}>
             {title}
           </p>
-          <div id={`${id}-text`} className={classes.text}>
+          <div id={`${id}-text`} className={`mt-1 secondary f-12 ${classes.text}`}>
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>
           {others.length > 0 && (
-            <p className={classes.more}>
+            <p className="mt-1 secondary f-12">
               {t('notice.more', { count: others.length })}
               {waiting.length > 0 && `: ${waiting.join('; ')}`}
             </p>
@@ -98,11 +98,11 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
               data-main={choice.main || undefined}
               onClick={() => pick(choice)}
             >
-              <span className={classes.whose}>
+              <span className={`row between gap-3 secondary ${classes.whose}`}>
                 {choice.label}
                 {hasKeys && <KeyHint keys={choice.key} />}
               </span>
-              <b>{choice.value}</b>
+              <b className="block mt-1 anywhere f-13 strong num">{choice.value}</b>
             </button>
           ) : (
             <Button

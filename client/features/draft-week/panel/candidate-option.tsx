@@ -42,12 +42,12 @@ export function CandidateOption({ id, candidate, rank, active, first, instead, o
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      className={classes.option}
+      className={`split hoverable pointer gap-x-4 columns-20-auto p-3-7 ${classes.option}`}
       data-group={group}
       title={texts.everything(candidate)}
       onClick={onChoose}
     >
-      <span className={classes.rank} aria-hidden="true">
+      <span className={`faint f-note num lh-145 ${classes.rank}`} aria-hidden="true">
         {rank ?? '–'}
       </span>
       <span className="contents">
@@ -58,12 +58,16 @@ export function CandidateOption({ id, candidate, rank, active, first, instead, o
         </span>
       </span>
       <span className={classes.end}>
-        {group !== 'cannot' && <span className={classes.hours}>{texts.hours(candidate)}</span>}
+        {group !== 'cannot' && (
+          <span className={`secondary f-12 num nowrap lh-145 text-right ${classes.hours}`}>
+            {texts.hours(candidate)}
+          </span>
+        )}
         <kbd className={classes.enter} aria-hidden="true">
           {t('panel.enter')}
         </kbd>
         {group !== 'cannot' && (
-          <span className={classes.plan} data-first={first || undefined} aria-hidden="true">
+          <span className={`gone ${classes.plan}`} data-first={first || undefined} aria-hidden="true">
             {t(instead ? 'panel.replace' : 'panel.plan')}
           </span>
         )}

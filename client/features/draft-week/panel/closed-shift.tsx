@@ -22,7 +22,7 @@ export function ClosedShift({ item }: { readonly item: WeekItem }) {
 
   if (item.layer === 'lapsing')
     return (
-      <div className={classes.closed}>
+      <div className={`stack fixed gap-6 line-above secondary align-start p-6-7 ${classes.closed}`}>
         <p>{t('panel.closed.lapsing')}</p>
         <Button variant="default" onClick={() => board.actions.keep(item)}>
           {t('panel.keep')}
@@ -31,7 +31,7 @@ export function ClosedShift({ item }: { readonly item: WeekItem }) {
     );
   if (item.layer === 'called_off')
     return (
-      <div className={classes.closed}>
+      <div className={`stack fixed gap-6 line-above secondary align-start p-6-7 ${classes.closed}`}>
         <p>{t('panel.closed.called_off')}</p>
         {isDrafted && (
           <Button variant="default" onClick={() => board.actions.add({ jobId, time, userId: null })}>
@@ -41,7 +41,7 @@ export function ClosedShift({ item }: { readonly item: WeekItem }) {
       </div>
     );
   return (
-    <div className={classes.closed}>
+    <div className={`stack fixed gap-6 line-above secondary align-start p-6-7 ${classes.closed}`}>
       <p>{t('panel.closed.published', { department: name })}</p>
       <Button variant="default" loading={isBusy} onClick={() => void revise(item.jobFilterId)}>
         {t('revise.action')}

@@ -31,14 +31,16 @@ export function DayChoice({
         {dates.map((one) => (
           <UnstyledButton
             key={one}
-            className={classes.day}
+            className={`hoverable surface p-2-0 outlined-2 round-md secondary f-11 lh-135 text-center ${classes.day}`}
             aria-pressed={one === date}
             data-today={one === today || undefined}
             onClick={() => one !== date && onChange(one)}
           >
             <VisuallyHidden>{format.dateLong(one)}</VisuallyHidden>
             <span aria-hidden="true">{format.weekday(one)}</span>
-            <b aria-hidden="true">{format.dayNumber(one)}</b>
+            <b className="primary f-14 strong num lh-135" aria-hidden="true">
+              {format.dayNumber(one)}
+            </b>
           </UnstyledButton>
         ))}
       </div>

@@ -6,7 +6,6 @@ import type { JobId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { SlotFields } from './slot-fields.js';
-import classes from './slot-times.module.css';
 import { usualTime } from './usual-time.js';
 
 export interface NewSlotFormProps {
@@ -38,7 +37,7 @@ export function NewSlotForm({ date, jobId: firstJob, userId, onAdded }: NewSlotF
   };
 
   return (
-    <form className={classes.times} onSubmit={add}>
+    <form className="stack gap-6 p-6-7-7" onSubmit={add}>
       <SlotFields
         time={time}
         jobId={jobId}

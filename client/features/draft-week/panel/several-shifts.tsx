@@ -45,7 +45,7 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
     <>
       <div className="fixed p-6-7">
         <h2 className={classes.title}>{t('panel.several', { count: items.length })}</h2>
-        <p className={classes.when}>
+        <p className={`num mt-1 ${classes.when}`}>
           {[format.hours(hours), open > 0 && openShifts(items).length === 0 && t('foot.open', { count: open })]
             .filter(Boolean)
             .join(' · ')}
@@ -53,7 +53,7 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
       </div>
       <NextOpen items={items} />
       {slots.length > 0 && (
-        <div className={classes.closed}>
+        <div className={`stack fixed gap-6 line-above secondary align-start p-6-7 ${classes.closed}`}>
           {planned.length > 0 && (
             <Button variant="default" onClick={leaveOpen}>
               {t('panel.leaveOpenSeveral', { count: planned.length })}

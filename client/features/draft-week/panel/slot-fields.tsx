@@ -39,7 +39,7 @@ export function SlotFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
 
   return (
     <>
-      <div className={classes.pair}>
+      <div className={`grid gap-5 columns-2 ${classes.pair}`}>
         <NativeSelect
           size={size}
           label={t('panel.start')}

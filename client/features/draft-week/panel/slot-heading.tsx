@@ -15,7 +15,7 @@ export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly
         {item.userId === null && <OpenRing size={9} />}
         <span>{words.title}</span>
       </h2>
-      <p className={classes.when}>
+      <p className={`num mt-1 ${classes.when}`}>
         <span>{format.date(item.time.date)}</span>
         <b>{format.time(item.time)}</b>
         <span>{words.hours}</span>
@@ -40,13 +40,13 @@ export function SlotNotes({ words }: { readonly words: SlotWords }) {
   return (
     <ul className="secondary f-note lh-145 mt-4" aria-label={t('panel.notes')}>
       {warnings.map((text) => (
-        <li key={text} className={classes.warning}>
+        <li key={text} className={`warn baseline gap-3 ${classes.warning}`}>
           <WarningSign size={12} />
           {text}
         </li>
       ))}
       {informations.map((text) => (
-        <li key={text} className={classes.information}>
+        <li key={text} className={`baseline gap-3 ${classes.information}`}>
           <InfoSign size={12} />
           {text}
         </li>

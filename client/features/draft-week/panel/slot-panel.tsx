@@ -59,7 +59,12 @@ export function SlotPanel() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads from whatever has the keyboard in here back to the board
-    <aside ref={panel} className={classes.panel} aria-label={t('panel.label')} onKeyDown={onKeyDown}>
+    <aside
+      ref={panel}
+      className="stack relative low surface line-left"
+      aria-label={t('panel.label')}
+      onKeyDown={onKeyDown}
+    >
       <ChosenOnBoard />
       <ActionIcon className={classes.close} aria-label={t('panel.close')} onClick={close}>
         <IconX size={16} aria-hidden="true" />
@@ -151,7 +156,7 @@ function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
     <>
       <div className="fixed p-6-7">
         <h2 className={classes.title}>{t('panel.newShift')}</h2>
-        <p className={classes.when}>{[format.date(date), person?.name].filter(Boolean).join(' · ')}</p>
+        <p className={`num mt-1 ${classes.when}`}>{[format.date(date), person?.name].filter(Boolean).join(' · ')}</p>
       </div>
       <NewSlotForm
         key={`${date}/${jobId}/${person?.userId ?? ''}`}

@@ -27,7 +27,7 @@ export function SlotTimes({ item }: { readonly item: WeekItem }) {
     });
   };
   return (
-    <div className={classes.times}>
+    <div className="stack gap-6 p-6-7-7">
       <SlotFields
         time={item.time}
         jobId={item.jobId}
@@ -47,7 +47,7 @@ function DayNoteOf({ date }: { readonly date: CivilDate }) {
   const texts = [comment?.text, comment?.textEmployees].filter((text): text is string => Boolean(text));
   if (texts.length === 0) return null;
   return (
-    <div className={classes.note}>
+    <div className={`line-above secondary f-12 pt-6 ${classes.note}`}>
       <div className="row gap-4">
         <IconNote size={15} aria-hidden="true" />
         <span>{t('grid.note')}</span>

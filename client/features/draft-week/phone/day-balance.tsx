@@ -24,7 +24,7 @@ export function DayBalance() {
   if (!day) return null;
   return (
     <>
-      <div className={classes.balance} title={textOf(day)}>
+      <div className={`row between gap-6 f-13 num surface p-5-7 ${classes.balance}`} title={textOf(day)}>
         <span>
           {day.needed === null ? t('phone.planned') : t('phone.needed', { needed: day.needed })} <b>{day.planned}</b>
         </span>
@@ -33,7 +33,7 @@ export function DayBalance() {
       {day.needed !== null && day.needed > 0 && <HalfHours day={day} />}
       {note !== '' && (
         <p className={classes.note}>
-          <IconNote size={16} aria-hidden="true" />
+          <IconNote className="mt-1px faint" size={16} aria-hidden="true" />
           <span>{note}</span>
         </p>
       )}
@@ -64,21 +64,21 @@ function Balance({ day }: { readonly day: DayTotals }) {
   if (needed === null) return null;
   if (short > 0)
     return (
-      <span className={classes.short}>
+      <span className={`warn row gap-3 w-540 text-end ${classes.short}`}>
         <WarningSign size={14} />
         {parts}
       </span>
     );
   if (gaps.length > 0)
     return (
-      <span className={classes.short}>
+      <span className={`warn row gap-3 w-540 text-end ${classes.short}`}>
         <WarningSign size={14} />
         {t('phone.notAllDay')}
       </span>
     );
-  if (over > 0) return <span className={classes.over}>{parts}</span>;
+  if (over > 0) return <span className="secondary row gap-3 w-540 text-end">{parts}</span>;
   return (
-    <span className={classes.enough}>
+    <span className="row gap-3 w-540 text-end ok">
       <IconCheck size={15} aria-hidden="true" />
       {t('phone.enough')}
     </span>

@@ -40,8 +40,8 @@ export function DayShifts() {
           <JobShifts key={group.head.jobId} group={group} closed={isClosed(group.head.jobId)} />
         ))}
       {without.length > 0 && (
-        <section className={classes.others}>
-          <h2>{t('phone.without')}</h2>
+        <section className={`p-6-7-20 line-above ${classes.others}`}>
+          <h2 className="mb-4 faint f-13 w-540">{t('phone.without')}</h2>
           <ul>
             {without.map((group) => (
               <li key={group.head.jobId}>
@@ -76,7 +76,7 @@ function Short({ count }: { readonly count: number }) {
   const { t } = useTranslation('draftWeek');
   if (count === 0) return null;
   return (
-    <span className={classes.short}>
+    <span className={`warn row gap-3 w-540 text-end ${classes.short}`}>
       <WarningSign size={12} />
       {t('demand.shortTotal', { count })}
     </span>

@@ -38,7 +38,9 @@ export function BoardDayStrip() {
           >
             <VisuallyHidden>{open > 0 ? t('phone.dayOpen', { day, count: open }) : day}</VisuallyHidden>
             <span aria-hidden="true">{format.weekday(date)}</span>
-            <b aria-hidden="true">{format.dayNumber(date)}</b>
+            <b className="primary f-16 strong num lh-135" aria-hidden="true">
+              {format.dayNumber(date)}
+            </b>
             {open > 0 && <OpenRing size={7} />}
           </UnstyledButton>
         );

@@ -28,7 +28,7 @@ export function FindingsList() {
   };
 
   return (
-    <ul className={classes.findings}>
+    <ul className={`stack gap-4 p-6-7-20 ${classes.findings}`}>
       {groups.map((group) => (
         <li key={group.key}>
           <FindingCard group={group} text={textOf(group)} onChoose={() => choose(group)} />

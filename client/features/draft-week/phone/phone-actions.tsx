@@ -38,7 +38,11 @@ export function PhoneActions() {
           {count > 0 ? <WarningSign size={15} /> : isChecked && <IconCheck size={16} aria-hidden="true" />}
           <VisuallyHidden>{isChecked ? t('phone.findingsLabel', { count }) : t('foot.checking')}</VisuallyHidden>
           <span aria-hidden="true">{t('phone.findings')}</span>
-          {count > 0 && <b aria-hidden="true">{count}</b>}
+          {count > 0 && (
+            <b className="strong num" aria-hidden="true">
+              {count}
+            </b>
+          )}
         </UnstyledButton>
         {firstJob !== undefined && (
           <Button

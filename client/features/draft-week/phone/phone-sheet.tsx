@@ -115,7 +115,7 @@ function SlotSheetFoot({ item, onRemoved }: { readonly item: WeekItem; readonly 
     onRemoved();
   };
   return (
-    <div className={classes.sheetFoot}>
+    <div className={`flex gap-4 ${classes.sheetFoot}`}>
       {item.userId !== null && (
         <Button variant="default" size="lg" onClick={leaveOpen}>
           {t('panel.leaveOpen')}

@@ -57,7 +57,7 @@ export const ShiftRow = memo(function ShiftRow({ cellView }: { readonly cellView
         <span className={classes.time} aria-hidden="true">
           {cellView.time}
         </span>
-        <span className={classes.name} aria-hidden="true">
+        <span className={`row grow gap-4 medium ${classes.name}`} aria-hidden="true">
           {cellView.open && <OpenRing size={10} />}
           <span>{typed ?? cellView.name}</span>
         </span>

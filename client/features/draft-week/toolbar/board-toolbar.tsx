@@ -24,7 +24,7 @@ export function BoardToolbar() {
         <DepartmentChoice />
         <ViewChoice />
         <span className={classes.rule} aria-hidden="true" />
-        <span className={classes.icons}>
+        <span className={`row gap-1 ${classes.icons}`}>
           <BoardUndoButtons />
           {HistoryButton && <HistoryButton locationId={open.locationId} monday={open.monday} />}
         </span>
@@ -33,7 +33,7 @@ export function BoardToolbar() {
         <PaletteButton />
         <BoardState />
         <PublishButton />
-        <span className={classes.icons}>
+        <span className={`row gap-1 ${classes.icons}`}>
           <MoreMenu />
           <PanelToggle />
         </span>

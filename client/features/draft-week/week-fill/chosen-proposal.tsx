@@ -66,7 +66,7 @@ export function ChosenProposal({ fill, slot, userId, week, proposed: all }: Chos
         <WhyNot key={slot.slotId} ranked={ranked} userId={userId} nameOf={nameOf} />
       </div>
       {userId && (
-        <div className={classes.buttons}>
+        <div className="row wrap gap-4">
           <Button size="xs" variant="default" onClick={() => acceptProposed(board, fill, [{ slot, userId }])}>
             {t('accept')}
           </Button>
@@ -120,7 +120,7 @@ function WhyNot({ ranked, userId, nameOf }: WhyNotProps) {
   const answer =
     candidate && [t(`verdict.${openReasonOf(candidate)}`), texts.why(candidate)].filter(Boolean).join(': ');
   return (
-    <div className={classes.whyNot}>
+    <div className="row wrap gap-4">
       <NativeSelect
         size="xs"
         aria-label={t('whyNot')}

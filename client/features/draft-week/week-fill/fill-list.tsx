@@ -36,8 +36,8 @@ export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
   return [...groupBy(rows, ({ slot }) => slot.time.date)].map(([date, ofDay]) => {
     const accepted = week.proposed.filter(({ slot }) => slot.time.date === date);
     return (
-      <section key={date} className={classes.day} aria-label={format.dateLong(date)}>
-        <div className={classes.dayHead}>
+      <section key={date} className={`py-2 ${classes.day}`} aria-label={format.dateLong(date)}>
+        <div className={`row wrap gap-4 between ${classes.dayHead}`}>
           <h3>{format.dateLong(date)}</h3>
           {accepted.length > 0 && (
             <Button size="compact-xs" variant="default" onClick={() => acceptProposed(board, fill, accepted)}>

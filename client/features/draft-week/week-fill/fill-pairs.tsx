@@ -5,7 +5,6 @@ import type { FillSettings } from '#domain/fill/fill-settings';
 import type { UserId } from '#domain/kernel/ids';
 import { isAtLocation } from '#domain/planning/planning.views';
 import { useBoardView } from '../board/board-scope.js';
-import classes from './fill.module.css';
 
 interface FillPairsProps {
   readonly pairs: FillSettings['apart'];
@@ -28,10 +27,10 @@ export function FillPairs({ pairs, onChange }: FillPairsProps) {
     ...people.filter(({ userId }) => left(userId)).map(({ userId, name }) => ({ value: userId, label: name })),
   ];
   return (
-    <div className={classes.pairs}>
+    <div className="row wrap gap-4">
       <span>{t('apart')}</span>
       {pairs.map(([one, other]) => (
-        <span key={`${one} ${other}`} className={classes.pair}>
+        <span key={`${one} ${other}`} className="inline-flex align-center">
           {t('pair', { one: nameOf(one), other: nameOf(other) })}
           <CloseButton
             size="xs"

@@ -45,7 +45,7 @@ export function FillSettingsDialog({ opened, only, onClose, onSearch }: FillSett
       width={520}
       title={t('settings.title', { department: department?.name ?? '' })}
     >
-      <div className={classes.settings}>
+      <div className={`grid gap-6 ${classes.settings}`}>
         {offered.length > 1 && (
           <NativeSelect
             label={t('settings.department')}

@@ -69,7 +69,7 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
   };
   return (
     <form
-      className={classes.settings}
+      className={`grid gap-6 ${classes.settings}`}
       onSubmit={(event) => {
         event.preventDefault();
         void save(onSearch !== undefined);
@@ -95,7 +95,7 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
       ))}
       <FillPairs pairs={values.apart} onChange={(apart) => change({ apart })} />
       <WriteFailure write={write} />
-      <div className={classes.settingsFoot}>
+      <div className={`flex wrap end gap-4 ${classes.settingsFoot}`}>
         {!sameSettings(values, STRICT) && (
           <Button variant="subtle" color="gray" onClick={() => change(STRICT)}>
             {t('settings.usual')}
@@ -124,7 +124,7 @@ function Wish({ wish, value, onChange }: WishProps) {
   const { t } = useTranslation('weekFill');
   const textOf = (importance: number) => t(`importance.${importance as 0 | 1 | 2 | 3 | 4}`);
   return (
-    <div className={classes.wish}>
+    <div className="grid gap-3">
       <div className={classes.wishHead} aria-hidden="true">
         <span className="medium">{t(`wish.${wish}`)}</span>
         <span className="secondary">{textOf(value)}</span>

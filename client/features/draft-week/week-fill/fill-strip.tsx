@@ -35,7 +35,7 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
       <>
         {!isOpen && <WaitingBar fill={fill} title={title} onDiscard={discard} />}
         <BottomSheet opened={isOpen} onClose={() => fill.isOpen.set(false)} title={title}>
-          <div className={classes.sheet}>
+          <div className={`grid gap-6 p-6-7-7 ${classes.sheet}`}>
             <FillPhase fill={fill} onClose={discard} />
           </div>
         </BottomSheet>
@@ -96,7 +96,7 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
   };
   return (
     <>
-      <div className={classes.head}>
+      <div className={`row wrap gap-4 ${classes.head}`}>
         <span role="status">{proposal.slots.length === 0 ? t('nothingToFill') : summary.join(' · ')}</span>
         {proposed.length > 0 && (
           <Button size="xs" onClick={acceptAll}>
@@ -151,5 +151,7 @@ function ChosenOnBoard({
         proposed={week.proposed}
       />
     );
-  return week.proposed.length + week.open.length > 0 ? <p className={classes.hint}>{t('choose')}</p> : null;
+  return week.proposed.length + week.open.length > 0 ? (
+    <p className={`secondary ${classes.hint}`}>{t('choose')}</p>
+  ) : null;
 }

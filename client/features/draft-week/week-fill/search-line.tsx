@@ -22,7 +22,7 @@ interface SearchLineProps {
 export function SearchLine({ text, fill, onClose, isStoppable = false }: SearchLineProps) {
   const { t } = useTranslation('weekFill');
   return (
-    <div className={classes.head}>
+    <div className={`row wrap gap-4 ${classes.head}`}>
       <Loader size={14} aria-hidden="true" />
       <span role="status">{text}</span>
       <span className="flex-1" />

@@ -43,7 +43,7 @@ export function WaitingBar({ fill, title, onDiscard }: WaitingBarProps) {
       ? t('failed')
       : t('waitsFor', { count: proposed.length });
   return (
-    <section className={classes.bar} aria-label={title}>
+    <section className={`line-below accent-tint row wrap gap-3 p-4-6 ${classes.bar}`} aria-label={title}>
       <span role="status">{text}</span>
       <Button size="sm" onClick={() => fill.isOpen.set(true)}>
         {t('openProposal')}

@@ -19,7 +19,7 @@ export function DetailTable({ rows, before, after }: DetailTableProps) {
   const hasBefore = rows.some((row) => row.before !== null);
   const hasAfter = rows.some((row) => row.after !== null);
   return (
-    <table className={classes.table}>
+    <table className={`num full-width collapse ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('detail.part')}</th>

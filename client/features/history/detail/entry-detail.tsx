@@ -12,7 +12,6 @@ import { nonEmpty, weekText } from '#domain/history/wording';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { detailRows } from './detail-rows.js';
 import { DetailTable } from './detail-table.js';
-import classes from './entry-detail.module.css';
 import { addressOfRecord, addressOfWeek } from './links.js';
 import { EntrySheet } from './sheet.js';
 
@@ -68,14 +67,14 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
         <SentenceBelow sentence={{ changes: [], notes: sentence.notes }} />
       )}
       {(week !== null || record !== null) && (
-        <p className={classes.links}>
+        <p className="flex wrap mt-6 gap-2-7">
           {record !== null && (
-            <Link to={record} onClick={onClose}>
+            <Link className="inline-block p-2-0 accent" to={record} onClick={onClose}>
               {t('detail.ofRecord')}
             </Link>
           )}
           {week !== null && (
-            <Link to={week} onClick={onClose}>
+            <Link className="inline-block p-2-0 accent" to={week} onClick={onClose}>
               {t('detail.ofWeek', { week: weekText(entry.week, descriptionTexts) })}
             </Link>
           )}

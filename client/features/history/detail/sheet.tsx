@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
 import { Dialog } from '../../../kit/ui/overlay/dialog.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
-import classes from './sheet.module.css';
 
 export interface SheetProps {
   readonly opened: boolean;
@@ -21,7 +20,7 @@ export function EntrySheet({ width = 520, children, ...props }: SheetProps) {
   if (isPhone)
     return (
       <BottomSheet {...props}>
-        <div className={classes.body}>{children}</div>
+        <div className="p-6-7-20">{children}</div>
       </BottomSheet>
     );
   return (

@@ -50,7 +50,7 @@ export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions 
   const isOneWrite = isMany && canPutBackTogether(item.entries, role);
   return (
     <li className={classes.line} data-fresh={fresh || undefined}>
-      <time className={classes.time} dateTime={entry.at}>
+      <time className={`pt-1 secondary ${classes.time}`} dateTime={entry.at}>
         {timeOf(entry)}
       </time>
       <span className={classes.avatar}>
@@ -121,7 +121,7 @@ function InnerLine({
   const role = roleOf(useUser());
   const sentence = itemSentence({ key: entry.id, entries: [entry], family: null }, descriptionTexts);
   return (
-    <li className={classes.innerLine}>
+    <li className={`flex between gap-4 align-start p-2-0 ${classes.innerLine}`}>
       <div>
         <UnstyledButton className={classes.text} onClick={() => onOpen(entry)}>
           <SentenceText text={sentence.text} />

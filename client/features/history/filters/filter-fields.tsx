@@ -39,7 +39,7 @@ export function FilterFields({ filters, onChange, descriptionTexts }: FilterFiel
   return (
     <div className="stack gap-7">
       {filters.recordId !== null && (
-        <div className={classes.record}>
+        <div className="stack gap-4 align-start accent-tint outlined-accent round-md p-5-6">
           <span>{t('filters.record')}</span>
           <Button variant="default" size="compact-sm" onClick={() => change({ recordId: null })}>
             {t('filters.recordClear')}
@@ -65,7 +65,7 @@ export function FilterFields({ filters, onChange, descriptionTexts }: FilterFiel
         value={[...filters.groups]}
         onChange={(chosen) => change({ groups: groupsOf(chosen) })}
       >
-        <div className={classes.groups}>
+        <div className={`stack gap-4 pt-2 ${classes.groups}`}>
           {HISTORY_GROUPS.map((group) => (
             <Checkbox key={group} size="xs" value={group} label={t(`filters.group.${group}`)} />
           ))}

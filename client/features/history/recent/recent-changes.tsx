@@ -57,7 +57,7 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
   return (
     <section className={classes.recent} aria-label={t('recent.label')}>
       <div className="baseline between gap-4">
-        <h3 className={classes.title}>{t('recent.label')}</h3>
+        <h3 className="secondary medium plain-size">{t('recent.label')}</h3>
         {onAll ? (
           <UnstyledButton className={classes.all} aria-label={t('slot.all')} onClick={onAll}>
             {t('recent.all')}
@@ -129,23 +129,23 @@ function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, proble
   const isHere = isOfLayer(entry, layer);
   const spoken = withoutMarks(sentenceOf(entry, descriptionTexts).text);
   return (
-    <li className={classes.line}>
+    <li className={`flex between gap-4 align-start p-2-0 ${classes.line}`}>
       <div className="shrink num anywhere">
         <p>
           {changesOf(entry, descriptionTexts).map(({ label, before, after }) => (
             <span key={label} className={classes.change}>
-              {before !== null && <s>{before}</s>}
+              {before !== null && <s className="faint">{before}</s>}
               {after !== null && <span className={before === null ? undefined : classes.became}>{after}</span>}
             </span>
           ))}
         </p>
-        <p className={classes.who}>
+        <p className={`flex wrap secondary ${classes.who}`}>
           <span>{authorName(entry, descriptionTexts)}</span>
           <time dateTime={entry.at}>{descriptionTexts.format.momentShort(Date.parse(entry.at), now)}</time>
           {!isHere && <span>{t(`recent.in.${layer === 'draft' ? 'published' : 'draft'}`)}</span>}
         </p>
         {problem.length > 0 && (
-          <div role="alert" className={classes.problem}>
+          <div role="alert" className="mt-2 warn">
             {problem.map((line) => (
               <p key={line}>{line}</p>
             ))}

@@ -150,7 +150,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   if (lines.length === 0) return null;
   const more = lines.length - SHOWN;
   return (
-    <div className={classes.lines}>
+    <div className={`mt-6 ${classes.lines}`}>
       <h3>{title}</h3>
       <ul>
         {lines.slice(0, more > 1 ? SHOWN : lines.length).map((line) => (

@@ -23,10 +23,10 @@ export function SentenceBelow({ sentence }: { readonly sentence: Pick<Sentence, 
   const { changes, notes } = sentence;
   if (changes.length === 0 && notes.length === 0) return null;
   return (
-    <div className={classes.below}>
+    <div className="secondary num mt-1px">
       {changes.map(({ before, after }) => (
         <span key={`${before} ${after}`} className={classes.change}>
-          {before !== null && <s>{before}</s>}
+          {before !== null && <s className="faint">{before}</s>}
           {after !== null && <span className={before === null ? undefined : classes.became}>{after}</span>}
         </span>
       ))}

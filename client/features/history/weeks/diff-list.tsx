@@ -73,16 +73,16 @@ function DiffRow({ diff, grouping, jobs, descriptionTexts, onPutBack }: DiffRowP
   const label = [t(`past.${diff.kind}Sign`), who, descriptionTexts.format.date(dateOf(diff))].join(', ');
   return (
     <li className={classes.row}>
-      <span className={classes.sign}>
+      <span className="grid place-center">
         <Sign />
         <VisuallyHidden>{t(`past.${diff.kind}Sign`)}</VisuallyHidden>
       </span>
       <JobEdge colour={jobs.get(diffShiftOf(diff).jobId)?.colour ?? '#6b665f'} height={16} />
-      <span className={classes.who}>{shown}</span>
+      <span className="clip dots">{shown}</span>
       <span className={classes.changes}>
         {changes.map(({ before, after }) => (
           <span key={`${before} ${after}`}>
-            {before !== null && <s>{before}</s>}
+            {before !== null && <s className="faint">{before}</s>}
             {after !== null && <span className={before === null ? undefined : classes.became}>{after}</span>}
           </span>
         ))}

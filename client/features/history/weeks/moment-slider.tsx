@@ -63,12 +63,12 @@ export function MomentSlider({ past, range, onChange, descriptionTexts }: Moment
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
       <p className={classes.moment}>
-        <b>{words.moment(since)}</b>
-        <span>{words.what(since)}</span>
+        <b className="strong">{words.moment(since)}</b>
+        <span className="faint">{words.what(since)}</span>
       </p>
       <p className={`${classes.moment} ${classes.last}`}>
-        <b>{words.moment(until)}</b>
-        <span>{words.what(until)}</span>
+        <b className="strong">{words.moment(until)}</b>
+        <span className="faint">{words.what(until)}</span>
       </p>
     </div>
   );

@@ -107,7 +107,7 @@ function PastGrid({ label, board, descriptionTexts }: PastBoardProps & { readonl
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the grid in it has the roles; keys and clicks come up from its cells
-    <div className={classes.board} onClick={choose} onKeyDown={move}>
+    <div className="stack low flex-1" onClick={choose} onKeyDown={move}>
       <BoardGrid
         label={label}
         columns={columns}

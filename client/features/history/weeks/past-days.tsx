@@ -33,17 +33,21 @@ export function PastDays({
       <section key={date}>
         <h2 className={classes.day}>
           {format.date(date)}
-          <span>{format.hours(hours)}</span>
+          <span className="regular secondary">{format.hours(hours)}</span>
         </h2>
         <ul className="card">
           {cellViews.map(({ slot, job }) => (
-            <li key={slot.id} className={classes.shift} data-gone={slot.lapsing || slot.calledOff || undefined}>
+            <li
+              key={slot.id}
+              className={`row gap-5 f-14 relative min-h-44 p-2-6 ${classes.shift}`}
+              data-gone={slot.lapsing || slot.calledOff || undefined}
+            >
               <VisuallyHidden>{slot.label}</VisuallyHidden>
               <JobEdge colour={slot.colour} height={28} />
               <span className={classes.time} aria-hidden="true">
                 {slot.time}
               </span>
-              <span className={classes.name} aria-hidden="true">
+              <span className={`row gap-3 w-540 ${classes.name}`} aria-hidden="true">
                 {slot.open && <OpenRing />}
                 {slot.name}
               </span>

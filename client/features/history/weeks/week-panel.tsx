@@ -43,7 +43,7 @@ export function WeekPanel(props: WeekPanelProps) {
   const title = capitalised(t('past.title', { week: weekText(monday, descriptionTexts) }));
   return (
     <section className="stack gap-6" aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={`f-14 strong ${classes.title}`}>{title}</h2>
       {view.phase === 'loading' && <RowsSkeleton rows={4} />}
       {view.phase === 'failed' && <CallErrorState title={t('past.failed')} error={view.error} retry={view.retry} />}
       {view.phase === 'empty' && <EmptyState title={t('past.none')} text={t('past.noneText')} />}
@@ -92,7 +92,7 @@ function Difference({ view, grouping, jobs, descriptionTexts, onGrouping, onPutB
           onPutBack={onPutBack}
         />
       )}
-      <div className={classes.actions}>
+      <div className={`flex wrap end gap-4 ${classes.actions}`}>
         {onBoard && (
           <Button variant="default" size="sm" onClick={onBoard}>
             {t('past.toBoard')}
@@ -121,7 +121,7 @@ function Counts({
 }) {
   const { t } = useTranslation('history');
   return (
-    <p className={classes.counts}>
+    <p className={`flex gap-6 f-detail num ${classes.counts}`}>
       {added > 0 && (
         <span>
           <NewSign />

@@ -56,7 +56,7 @@ export function StripShell({ children }: { readonly children: (part: StripPart) 
           {t('strip.title')}
         </Button>
         <BottomSheet opened={part !== null} onClose={() => setSheet(null)} title={t('strip.title')}>
-          <div className={classes.sheet}>
+          <div className={`grid gap-6 p-6-7-7 ${classes.sheet}`}>
             {choice}
             {part && children(part)}
           </div>

@@ -64,7 +64,7 @@ function CostTable({ dates, departments, items, locationId, rules }: StripData &
   );
   return (
     <div className="focus-inside relative scroll-x">
-      <table className={classes.cost}>
+      <table className={`f-13 num full-width collapse ${classes.cost}`}>
         <caption className={classes.fine}>
           {[
             rules.costTarget === null

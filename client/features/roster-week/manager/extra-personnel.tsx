@@ -43,7 +43,7 @@ export function ExtraPersonnel({ opened, onClose, week, department }: ExtraPerso
   if (isPhone)
     return (
       <BottomSheet opened={opened} onClose={onClose} title={title} subtitle={subtitle}>
-        <div className={classes.sheet}>{people}</div>
+        <div className="p-6-7-20">{people}</div>
       </BottomSheet>
     );
   return (
@@ -122,7 +122,7 @@ function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
                 <span className="secondary">{times(date, day)}</span>
                 {person.phoneNumber !== null && (
                   <a
-                    className={classes.phone}
+                    className={`row gap-3 accent nowrap hover-line no-line ${classes.phone}`}
                     href={`tel:${person.phoneNumber}`}
                     aria-label={t('manager.extra.call', { name: person.name, number: phoneText(person.phoneNumber) })}
                   >

@@ -39,10 +39,10 @@ export function KitchenCheckStrip() {
   });
   return (
     <section className={classes.strip} aria-label={t('manager.kitchen.title')}>
-      <ul className={classes.types}>
+      <ul className="flex wrap gap-1-7">
         {types.map(({ jobTypeId, count, gaps }) => (
-          <li key={jobTypeId}>
-            <span>{t(`manager.kitchen.type.${jobTypeId}`)}</span> <b>{count}</b>
+          <li className="inline-flex wrap align-center gap-1-3 secondary" key={jobTypeId}>
+            <span>{t(`manager.kitchen.type.${jobTypeId}`)}</span> <b className="primary strong num">{count}</b>
             {gaps.length > 0 && (
               <span className="gap-2 warn num inline-flex align-center">
                 <WarningSign size={13} />

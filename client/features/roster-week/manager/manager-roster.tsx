@@ -109,7 +109,7 @@ function NotPublished({
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   return (
-    <div className={classes.unpublished}>
+    <div className={`row gap-6 line-below secondary f-13 p-4-7 ${classes.unpublished}`}>
       {t('staff.roster.notPublished', { departments: format.list(names) })}
       <Button
         variant="default"

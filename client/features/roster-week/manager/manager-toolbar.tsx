@@ -154,11 +154,13 @@ function PublishedText({ week, department }: ManagerToolbarProps) {
   const state = week.roster?.weeks.get(department.shown);
   if (!department.all.some(({ id }) => id === department.shown)) return null;
   if (!state?.published || state.publishedAt === null)
-    return <span className={classes.published}>{t('manager.toolbar.notPublished')}</span>;
+    return (
+      <span className={`secondary f-12 num nowrap ${classes.published}`}>{t('manager.toolbar.notPublished')}</span>
+    );
   const moment = format.momentLong(Date.parse(state.publishedAt), now());
   const name = state.publishedBy?.name;
   return (
-    <span className={classes.published}>
+    <span className={`secondary f-12 num nowrap ${classes.published}`}>
       {name === undefined
         ? t('manager.toolbar.published', { moment })
         : t('manager.toolbar.publishedBy', { name, moment })}

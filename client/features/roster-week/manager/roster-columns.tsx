@@ -84,13 +84,13 @@ function Note({ date, comment }: { readonly date: CivilDate; readonly comment: P
     <DayTexts date={date} words={words}>
       <div className={classes.note}>
         {text !== null && text !== '' && (
-          <p data-for="managers">
+          <p className="ellipsis secondary" data-for="managers">
             <VisuallyHidden>{t('manager.board.noteManagers')} </VisuallyHidden>
             {text}
           </p>
         )}
         {textEmployees !== null && textEmployees !== '' && (
-          <p>
+          <p className="ellipsis secondary">
             <VisuallyHidden>{t('manager.board.noteEverybody')} </VisuallyHidden>
             {textEmployees}
           </p>

@@ -135,7 +135,12 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the cells inside have the focus and the roles
-    <div className={classes.board} onClick={onClick} onDoubleClick={onDoubleClick} onKeyDown={onKeyDown}>
+    <div
+      className={`stack low flex-1 ${classes.board}`}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+      onKeyDown={onKeyDown}
+    >
       <BoardGrid
         ref={grid}
         label={t('manager.board.label', { week: format.week(week.monday).toLocaleLowerCase() })}

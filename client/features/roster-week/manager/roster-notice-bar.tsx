@@ -11,8 +11,8 @@ export function RosterNotice() {
   const text = useLiveState(rosterNotice);
   if (text === null) return null;
   return (
-    <div className={classes.notice} role="alert">
-      <IconAlertTriangleFilled className={classes.sign} size={16} aria-hidden="true" />
+    <div className={`row gap-5 line-below f-13 warn-tint primary p-4-7 ${classes.notice}`} role="alert">
+      <IconAlertTriangleFilled className="fixed warn-sign" size={16} aria-hidden="true" />
       <span>{text}</span>
       <CloseButton aria-label={t('action.close')} onClick={() => rosterNotice.set(null)} />
     </div>

@@ -54,7 +54,7 @@ export function RosterPhone({ week, board, department }: RosterPhoneProps) {
       </div>
       {totals && <DayTotals totals={totals} />}
       {comment && (
-        <div className={classes.note}>
+        <div className={`grid gap-2 line-below secondary f-13 surface p-4-7 ${classes.note}`}>
           {comment.text && <p data-for="managers">{comment.text}</p>}
           {comment.textEmployees && <p>{comment.textEmployees}</p>}
         </div>
@@ -150,10 +150,10 @@ function ShiftRow({ to, cellView, name, isFresh }: ShiftRowProps) {
       data-fresh={isFresh || undefined}
     >
       <VisuallyHidden>{cellView.label}</VisuallyHidden>
-      <span className={classes.time} aria-hidden="true">
+      <span className={`secondary f-14 num nowrap clip ${classes.time}`} aria-hidden="true">
         {cellView.time}
       </span>
-      <span className={classes.name} aria-hidden="true">
+      <span className={`row shrink gap-4 w-540 ${classes.name}`} aria-hidden="true">
         {cellView.open && <OpenRing size={11} />}
         <span>{name ?? cellView.name}</span>
       </span>

@@ -44,12 +44,15 @@ export function TodayStrip({ department }: { readonly department: ShownDepartmen
   const { now: working, later, open } = whoWorks(shown, today, now, zoneOf(here));
   if (working.length + later.length + open.length === 0) return null;
   return (
-    <section className={classes.strip} aria-label={t('manager.today.title')}>
-      <h2 className={classes.title}>
+    <section
+      className={`row fixed gap-6 line-below f-note surface p-0-7 min-h-40 ${classes.strip}`}
+      aria-label={t('manager.today.title')}
+    >
+      <h2 className={`row fixed gap-4 f-note w-580 ${classes.title}`}>
         <span className={classes.live} data-on={working.length > 0 || undefined} aria-hidden="true" />
         {working.length > 0 ? t('manager.today.now', { count: working.length }) : t('manager.today.nobody')}
       </h2>
-      <ul className={classes.people}>
+      <ul className={`row shrink gap-1 scroll-x thin-scrollbar ${classes.people}`}>
         {working.map((shift) => (
           <Working key={shift.id} shift={shift} kind="now" names={names} />
         ))}
@@ -87,9 +90,13 @@ function Working({ shift, kind, names }: WorkingProps) {
   }[end.kind]();
   return (
     <li>
-      <Link className={classes.person} to={paths.shift(shift)} data-open={kind === 'open' || undefined}>
+      <Link
+        className={`row gap-3 nowrap focus-inside hoverable min-h-28 round-sm plain-color no-line p-0-4 ${classes.person}`}
+        to={paths.shift(shift)}
+        data-open={kind === 'open' || undefined}
+      >
         {kind === 'open' ? <OpenRing /> : colour !== undefined && <JobEdge colour={colour} height={12} />}
-        <span className={classes.name}>
+        <span className={`w-540 ${classes.name}`}>
           {shift.userId === null ? t('manager.board.open') : (names.get(shift.userId) ?? shift.name)}
         </span>
         <span className="secondary num">

@@ -97,7 +97,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
           <p className={`${classes.wide} secondary f-note mt-1`}>{t('manager.add.next')}</p>
         </form>
       ) : (
-        <div className={classes.part}>
+        <div className={`f-detail p-6-7 ${classes.part}`}>
           <EmptyState title={t('manager.candidates.none')} />
         </div>
       )}

@@ -31,7 +31,7 @@ export function Page() {
   if (!planning || !department)
     return (
       <PanelFrame title={t('manager.add.title')}>
-        <div className={classes.part}>
+        <div className={`f-detail p-6-7 ${classes.part}`}>
           <RowsSkeleton rows={4} />
         </div>
       </PanelFrame>

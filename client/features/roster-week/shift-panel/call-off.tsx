@@ -16,7 +16,7 @@ export function CallOffButtons({ actions }: { readonly actions: ShiftActions }) 
   const { t: errors } = useTranslation('errors');
   const known = useQuery(cancelReason.calls.list, {});
   return (
-    <section className={classes.part} aria-label={t('manager.panel.callOff')}>
+    <section className={`f-detail p-6-7 ${classes.part}`} aria-label={t('manager.panel.callOff')}>
       <h3 className="f-detail strong">{t('manager.panel.callOff')}</h3>
       {known.phase === 'loading' && <Skeleton height={30} />}
       {known.phase === 'failed' && (
@@ -28,7 +28,7 @@ export function CallOffButtons({ actions }: { readonly actions: ShiftActions }) 
       {known.phase === 'ready' && known.data.length > 0 && (
         <>
           <p className="secondary f-note mt-1">{t('manager.panel.callOffHint')}</p>
-          <div className={classes.reasons}>
+          <div className={`flex wrap gap-3 mt-4 ${classes.reasons}`}>
             {known.data.map(({ id, description }) => (
               <Button
                 key={id}

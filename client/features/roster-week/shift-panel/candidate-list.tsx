@@ -48,7 +48,7 @@ export function CandidateList({
   return (
     <section className="pt-6" aria-label={title}>
       <h3 className="f-detail strong p-0-7">{title}</h3>
-      {candidates.length === 0 && <p className={classes.none}>{t('manager.candidates.none')}</p>}
+      {candidates.length === 0 && <p className="secondary f-13 p-3-7">{t('manager.candidates.none')}</p>}
       {candidates.length > SEARCHED_FROM && (
         <TextInput
           className={classes.search}
@@ -62,7 +62,7 @@ export function CandidateList({
         />
       )}
       {candidates.length > 0 && found.length === 0 && (
-        <p className={classes.none}>{t('manager.candidates.nobodyFound', { query })}</p>
+        <p className="secondary f-13 p-3-7">{t('manager.candidates.nobodyFound', { query })}</p>
       )}
       {CANDIDATE_GROUPS.map((group) => {
         const ofGroup = found.filter((candidate) => candidate.group === group);
@@ -117,31 +117,36 @@ function CandidateRow({ candidate, name, number, texts, isBusy, onPlan }: Candid
   const isImpossible = reasons.some((reason) => reason.code === 'planned' && reason.item.layer === 'published');
   const content = (
     <>
-      <span className={classes.number} aria-hidden="true">
+      <span className="faint f-12 lh-145 num" aria-hidden="true">
         {group === 'cannot' ? '–' : number}
       </span>
       <span className="grid shrink">
-        <span className={classes.name} aria-hidden={!isImpossible || undefined}>
+        <span className={`ellipsis medium ${classes.name}`} aria-hidden={!isImpossible || undefined}>
           {name}
         </span>
-        <span className={classes.why}>
+        <span className={`secondary f-note ${classes.why}`}>
           {group === 'mind' && <IconAlertTriangleFilled size={12} aria-hidden="true" />}
           {texts.why(candidate)}
         </span>
       </span>
-      <span className={classes.hours}>{group === 'cannot' ? '' : texts.hours(candidate)}</span>
+      <span className={`faint f-12 lh-145 num ${classes.hours}`}>
+        {group === 'cannot' ? '' : texts.hours(candidate)}
+      </span>
     </>
   );
   if (isImpossible)
     return (
-      <div className={classes.row} data-group={group}>
+      <div
+        className={`split f-13 focus-inside columns-20-auto gap-x-4 full-width p-3-7 lh-135 text-left ${classes.row}`}
+        data-group={group}
+      >
         {content}
       </div>
     );
   const [label, action] = group === 'cannot' ? (['anywayName', 'anyway'] as const) : (['planName', 'plan'] as const);
   return (
     <UnstyledButton
-      className={classes.row}
+      className={`split f-13 focus-inside columns-20-auto gap-x-4 full-width p-3-7 lh-135 text-left ${classes.row}`}
       data-group={group}
       data-first={number === 1 || undefined}
       disabled={isBusy}
@@ -149,7 +154,7 @@ function CandidateRow({ candidate, name, number, texts, isBusy, onPlan }: Candid
     >
       <VisuallyHidden>{t(`manager.candidates.${label}`, { name })}</VisuallyHidden>
       {content}
-      <span className={classes.plan} aria-hidden="true">
+      <span className={`gone ${classes.plan}`} aria-hidden="true">
         {t(`manager.candidates.${action}`)}
       </span>
     </UnstyledButton>

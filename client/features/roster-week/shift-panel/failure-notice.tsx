@@ -95,8 +95,8 @@ function Notice({
 }) {
   return (
     <div className={classes.notice} role="alert">
-      <p className={classes.title}>
-        <IconAlertTriangleFilled size={15} aria-hidden="true" />
+      <p className="split gap-4 primary w-580 lh-140 columns-16">
+        <IconAlertTriangleFilled className="mt-1 warn-sign" size={15} aria-hidden="true" />
         {title}
       </p>
       <div className={classes.text}>{children}</div>

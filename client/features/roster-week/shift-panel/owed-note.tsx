@@ -39,7 +39,7 @@ export function OwedNote({ shift, planning, after }: OwedNoteProps) {
     source: limitSource('callNotice', time.date, { birthDate: person.birthDate, houseProfiles }).title,
   };
   return (
-    <p role="note" className={classes.owed}>
+    <p role="note" className={`warn f-note lh-140 p-4-7 ${classes.owed}`}>
       {t(after ? 'manager.panel.owedShortened' : 'manager.panel.owed', values)}
     </p>
   );

@@ -80,16 +80,16 @@ function SidePanel({
     >
       <div className={classes.head}>
         <div className="shrink">
-          <h2 className={classes.title} ref={heading} tabIndex={-1}>
+          <h2 className={`heavy num lh-140 f-16 ${classes.title}`} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+          {subtitle !== undefined && <div className="row wrap secondary f-13 num gap-1-3">{subtitle}</div>}
         </div>
         <CloseButton aria-label={t('manager.panel.close')} onClick={onClose} />
       </div>
-      <div className={classes.body}>{children}</div>
+      <div className="scroll-y low flex-1">{children}</div>
       {under}
-      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      {footer !== undefined && <div className={`flex fixed gap-4 line-above p-5-7 ${classes.footer}`}>{footer}</div>}
     </aside>
   );
 }

@@ -70,7 +70,7 @@ function Waiting() {
   const { t } = useTranslation('rosterWeek');
   return (
     <PanelFrame title={t('manager.panel.label')}>
-      <div className={classes.part}>
+      <div className={`f-detail p-6-7 ${classes.part}`}>
         <RowsSkeleton rows={4} />
       </div>
     </PanelFrame>
@@ -82,7 +82,7 @@ function Gone() {
   const { home } = useRosterPaths();
   return (
     <PanelFrame title={t('manager.panel.label')}>
-      <div className={classes.part}>
+      <div className={`f-detail p-6-7 ${classes.part}`}>
         <EmptyState
           title={t('manager.panel.gone')}
           text={t('manager.panel.goneText')}

@@ -26,30 +26,30 @@ export function ShiftRemarks({ shift, roster, planning }: ShiftPanelProps) {
   return (
     <ul className={classes.remarks}>
       {known.length > 0 && (
-        <li data-warn={!isOnlyUnknown || undefined}>
+        <li className="grid columns-16 gap-4 lh-135" data-warn={!isOnlyUnknown || undefined}>
           {isOnlyUnknown ? (
-            <IconInfoCircle size={14} aria-hidden="true" />
+            <IconInfoCircle className="mt-1 faint" size={14} aria-hidden="true" />
           ) : (
-            <IconAlertTriangleFilled size={14} aria-hidden="true" />
+            <IconAlertTriangleFilled className="mt-1 faint" size={14} aria-hidden="true" />
           )}
           {t('manager.panel.warning', { reasons: format.list(known) })}
         </li>
       )}
       {isFlagged && (
-        <li data-warn>
-          <IconAlertTriangleFilled size={14} aria-hidden="true" />
+        <li className="grid columns-16 gap-4 lh-135" data-warn>
+          <IconAlertTriangleFilled className="mt-1 faint" size={14} aria-hidden="true" />
           {t('manager.panel.availabilityChanged')}
         </li>
       )}
       {shift.replacementOf !== null && (
-        <li>
-          <IconRepeat size={14} stroke={1.8} aria-hidden="true" />
+        <li className="grid columns-16 gap-4 lh-135">
+          <IconRepeat className="mt-1 faint" size={14} stroke={1.8} aria-hidden="true" />
           {t('manager.panel.replacementOf')}
         </li>
       )}
       {isEdited && (
-        <li>
-          <IconPencil size={14} stroke={1.8} aria-hidden="true" />
+        <li className="grid columns-16 gap-4 lh-135">
+          <IconPencil className="mt-1 faint" size={14} stroke={1.8} aria-hidden="true" />
           {t('manager.panel.edited')}
         </li>
       )}

@@ -23,7 +23,7 @@ export function ShiftWho(props: ShiftPartProps) {
     return (
       <>
         <CandidateList {...props} title={t('manager.candidates.title')} />
-        <div className={classes.part}>
+        <div className={`f-detail p-6-7 ${classes.part}`}>
           <Switch
             label={t('manager.panel.openToRequests')}
             checked={shift.addEmployeeSchedule}
@@ -36,7 +36,7 @@ export function ShiftWho(props: ShiftPartProps) {
     );
   return (
     <>
-      <div className={`${classes.part} row gap-5`}>
+      <div className={`f-detail p-6-7 ${classes.part} row gap-5`}>
         <PersonAvatar name={shift.name ?? ''} size={36} />
         <p className="grow f-14 w-580">{shift.name}</p>
         <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.unassign()}>
@@ -59,7 +59,7 @@ function CalledOff(props: ShiftPartProps) {
   const replacement = [...roster.shifts.values()].find(({ replacementOf: replaced }) => replaced === shift.id);
   return (
     <>
-      <div className={`${classes.part} ${classes.calledOff}`}>
+      <div className={`f-detail p-6-7 ${classes.part} grid gap-1 justify-start ${classes.calledOff}`}>
         <p className="f-14 w-580">
           {shift.cancelReason === null
             ? t('manager.panel.calledOffPlain')
@@ -75,7 +75,7 @@ function CalledOff(props: ShiftPartProps) {
         </Button>
       </div>
       {replacement ? (
-        <div className={classes.part}>
+        <div className={`f-detail p-6-7 ${classes.part}`}>
           <p>{t('manager.panel.replacedBy', { name: replacement.name ?? t('manager.board.nobody') })}</p>
           <Link className="accent w-500" to={paths.shift(replacement)} replace>
             {t('manager.panel.showReplacement')}

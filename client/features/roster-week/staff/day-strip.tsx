@@ -52,7 +52,7 @@ function StripDay({ day: { date, own, open }, isShown, jobs, onShow }: StripDayP
       onClick={() => onShow(date)}
     >
       {format.weekday(date)}
-      <span className={classes.number}>{format.dayNumber(date)}</span>
+      <span className={`strong num block primary lh-135 f-16 ${classes.number}`}>{format.dayNumber(date)}</span>
       {own && <span className={classes.own} style={{ '--job': jobs.get(own.jobId)?.colour } as React.CSSProperties} />}
       {open > 0 && <span className={classes.open} />}
       <VisuallyHidden>{format.list(marks)}</VisuallyHidden>

@@ -62,7 +62,7 @@ function OpenShift({ shift, job }: { readonly shift: FullSchedule; readonly job:
             {t('staff.open.whenSpoken', { date: format.dateLong(shift.date), time: format.timeSpoken(time) })}
           </VisuallyHidden>
         </p>
-        <p className={classes.what}>
+        <p className="row gap-3 faint f-13 pl-7">
           {job && <JobEdge colour={job.colour} height={11} />}
           {job?.name}
         </p>

@@ -22,7 +22,7 @@ export interface OwnWeekListProps {
 /** List of own shifts in the given order, each linking to its card on /rooster; fresh ones are highlighted. */
 export function OwnWeekList({ shifts, fresh }: OwnWeekListProps) {
   return (
-    <ul className={classes.list}>
+    <ul className={`panel ${classes.list}`}>
       {shifts.map((shift) => (
         <li key={shift.id} data-fresh={fresh.has(shift.id) || undefined}>
           <OwnShiftRow shift={shift} />
@@ -47,11 +47,11 @@ function OwnShiftRow({ shift }: { readonly shift: FullSchedule }) {
     >
       <span className="secondary num">{format.weekdayAndDay(shift.date)}</span>
       <span>
-        <span className={classes.time} data-called-off={shift.canceled || undefined} aria-hidden="true">
+        <span className={`medium num ${classes.time}`} data-called-off={shift.canceled || undefined} aria-hidden="true">
           {format.time(time)}
         </span>
         <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
-        <span className={classes.what}>
+        <span className={`baseline gap-3 faint ${classes.what}`}>
           {details.job && <JobEdge colour={details.job.colour} height={11} />}
           <span className="shrink anywhere">{words}</span>
         </span>

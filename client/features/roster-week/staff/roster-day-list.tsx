@@ -26,16 +26,16 @@ export function RosterDayList({ day: { date, comment, jobs }, fresh }: RosterDay
   const format = useFormat();
   const today = useToday();
   return (
-    <section className={classes.day} data-today={date === today || undefined}>
-      <h3 className={classes.head}>
+    <section className={`shrink ${classes.day}`} data-today={date === today || undefined}>
+      <h3 className={`row gap-3 line-below faint f-12 regular p-0-5 h-40 ${classes.head}`}>
         <VisuallyHidden>{format.dateLong(date)}</VisuallyHidden>
         <span aria-hidden="true">{format.weekday(date)}</span>
-        <span className={classes.number} aria-hidden="true">
+        <span className={`strong num primary f-15 lh-145 ${classes.number}`} aria-hidden="true">
           {format.dayNumber(date)}
         </span>
       </h3>
-      {comment !== null && <p className={classes.comment}>{comment}</p>}
-      {jobs.length === 0 && <p className={classes.nobody}>{t('staff.roster.nobody')}</p>}
+      {comment !== null && <p className={`line-below secondary f-note lh-140 p-3-5 ${classes.comment}`}>{comment}</p>}
+      {jobs.length === 0 && <p className={`faint f-12 p-4-5 ${classes.nobody}`}>{t('staff.roster.nobody')}</p>}
       {jobs.map((job) => (
         <JobList key={job.jobId} job={job} fresh={fresh} />
       ))}
@@ -47,7 +47,7 @@ function JobList({ job: { job, shifts }, fresh }: { readonly job: JobOfDay; read
   const { t } = useTranslation('rosterWeek');
   return (
     <div className={classes.job}>
-      <h4 className={classes.jobName}>
+      <h4 className={`row gap-3 secondary f-note medium m-0 p-0-3 ${classes.jobName}`}>
         {job && <JobEdge colour={job.colour} height={11} />}
         {job?.name ?? t('staff.roster.otherJob')}
       </h4>
@@ -76,19 +76,23 @@ function ShiftLine({ shift, fresh }: { readonly shift: FullSchedule; readonly fr
       data-fresh={fresh || undefined}
       data-past={shiftSpan(shift, zone).endsAt <= now || undefined}
     >
-      <span className={classes.time}>
+      <span className={`row gap-3 secondary f-12 num ${classes.time}`}>
         <span aria-hidden="true">{format.time(time)}</span>
         <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
       </span>
       {shift.userId === null ? (
-        <span className={classes.name} data-open>
+        <span className={`f-13 anywhere block w-540 ${classes.name}`} data-open>
           <span className={classes.ring} aria-hidden="true" />
           {shifts('open')}
         </span>
       ) : (
-        <span className={classes.name} title={shift.name ?? undefined}>
+        <span className={`f-13 anywhere block w-540 ${classes.name}`} title={shift.name ?? undefined}>
           {isOwn ? shifts('you') : shift.name}
-          {isShiftUnderWay(shift, now, zone) && <span className={classes.now}>{t('staff.roster.now')}</span>}
+          {isShiftUnderWay(shift, now, zone) && (
+            <span className={`gap-2 f-12 inline-flex align-center ml-4 ok w-450 ${classes.now}`}>
+              {t('staff.roster.now')}
+            </span>
+          )}
         </span>
       )}
     </li>

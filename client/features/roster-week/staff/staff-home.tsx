@@ -54,7 +54,11 @@ export function StaffHome() {
   const painted = usePaintOrder(PARTS, own !== null && isSettled, SETTLED_WITHIN_MS);
   const isWhole = painted > 1;
   useFirstScreenHandOver(isWhole ? (own ? 'shown' : 'missing') : 'waits');
-  const heading = <h1 className={classes.title}>{t('staff.greeting', { name: givenName(user.name) })}</h1>;
+  const heading = (
+    <h1 className={`heavy lh-120 tight mb-6 f-20 ${classes.title}`}>
+      {t('staff.greeting', { name: givenName(user.name) })}
+    </h1>
+  );
   return (
     <div className={`${classes.page} ${marks.freshness}`}>
       {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
@@ -85,7 +89,7 @@ function Mine({ own, next, isWhole }: MineProps) {
   return (
     <>
       <StoredFirstScreen own={own} next={next} />
-      <div className={classes.now}>
+      <div className="grid gap-20 shrink">
         {next ? (
           <NextShiftCard key={next.id} shift={next} fresh={fresh.has(next.id)} />
         ) : (
@@ -99,7 +103,7 @@ function Mine({ own, next, isWhole }: MineProps) {
       </div>
       {isWhole && <OwnLists own={own} next={next} fresh={fresh} />}
       {First && first === 'below' && (
-        <div className={classes.weeks}>
+        <div className={`grid gap-20 shrink ${classes.weeks}`}>
           <First />
         </div>
       )}
@@ -125,7 +129,7 @@ function OwnLists({ own, next, fresh }: OwnListsProps) {
 
   return (
     <>
-      <div className={classes.weeks}>
+      <div className={`grid gap-20 shrink ${classes.weeks}`}>
         {ColleagueRequests && <ColleagueRequests />}
         {weeks
           .filter(({ others }) => others.length > 0)
@@ -135,7 +139,7 @@ function OwnLists({ own, next, fresh }: OwnListsProps) {
             </Section>
           ))}
       </div>
-      <div className={classes.weeks}>
+      <div className={`grid gap-20 shrink ${classes.weeks}`}>
         <OpenToMe own={own} fresh={fresh} />
         {OwnRequests && <OwnRequests />}
       </div>

@@ -28,7 +28,7 @@ export function ErrorState({ title, text, retry, actions, centered = false }: Er
   return (
     <div className={`${classes.message} ${classes.error}`} data-centered={centered || undefined} role="alert">
       <Title className={classes.title}>
-        <IconAlertTriangleFilled size={16} className={classes.sign} aria-hidden="true" />
+        <IconAlertTriangleFilled size={16} className="warn-sign fixed" aria-hidden="true" />
         {title}
       </Title>
       <p className="secondary measure">{text}</p>

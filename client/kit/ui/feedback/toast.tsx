@@ -28,7 +28,7 @@ export function toast(text: string, action?: ToastAction): void {
   notifications.clean();
   const id = notifications.show({
     message: (
-      <span className={classes.message}>
+      <span className={`row between gap-6 primary ${classes.message}`}>
         {text}
         {action && (
           <Button

@@ -10,7 +10,7 @@ export interface BackLinkProps {
 
 /** Link above the title of a page, from one record to the list of all. */
 export const BackLink = ({ to, label }: BackLinkProps) => (
-  <Link className={classes.back} to={to}>
+  <Link className={`gap-3 secondary f-detail inline-flex align-center no-line mb-2 min-h-24 ${classes.back}`} to={to}>
     <IconArrowLeft size={15} aria-hidden="true" />
     {label}
   </Link>

@@ -25,7 +25,7 @@ export function Page({ title, actions, back, children }: PageProps) {
   const isPhone = useIsPhone();
   useTitlePart('page', typeof title === 'string' ? title : null);
   const heading = (
-    <h1 className={classes.title} data-long={isLong(title) || undefined}>
+    <h1 className={`shrink heavy lh-120 tight f-20 ${classes.title}`} data-long={isLong(title) || undefined}>
       {title}
     </h1>
   );
@@ -35,9 +35,9 @@ export function Page({ title, actions, back, children }: PageProps) {
       {isPhone && <HeaderSlot name="header">{heading}</HeaderSlot>}
       {back && <BackLink {...back} />}
       {hasRow && (
-        <div className={classes.head}>
+        <div className={`row gap-6 min-h-32 mb-7 ${classes.head}`}>
           {!isPhone && heading}
-          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+          {actions !== undefined && <div className={`row push gap-6 ${classes.actions}`}>{actions}</div>}
         </div>
       )}
       {children}

@@ -14,10 +14,10 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className="shrink" aria-labelledby={id}>
       <div className="baseline between gap-6 mb-4">
-        <h2 className={classes.title} id={id}>
+        <h2 className={`f-14 strong lh-140 ${classes.title}`} id={id}>
           {title}
         </h2>
-        {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+        {aside !== undefined && <span className={`secondary f-13 num ${classes.aside}`}>{aside}</span>}
       </div>
       {children}
     </section>

@@ -40,19 +40,19 @@ export function ConfirmDialog({
   const close = () => setTimeout(() => onAnswer(false));
   return (
     <Dialog isQuestion opened={opened} onClose={close} title={title} footer={buttons}>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {text !== undefined && <p className={`secondary lh-150 ${classes.text}`}>{text}</p>}
       {facts.length > 0 && (
-        <ul className={classes.facts}>
+        <ul className={`num ground outlined round-md mt-6 p-4-6 ${classes.facts}`}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       )}
       {consequences.length > 0 && (
-        <ul className={classes.consequences}>
+        <ul className={`warn num warn-tint outlined-warn round-md w-540 mt-6 p-4-6 ${classes.consequences}`}>
           {consequences.map((consequence) => (
             <li key={consequence}>
-              <IconAlertTriangle size={16} aria-hidden="true" />
+              <IconAlertTriangle className="mt-1" size={16} aria-hidden="true" />
               {consequence}
             </li>
           ))}

@@ -36,7 +36,7 @@ export function RowsSkeleton({ rows = 5 }: { readonly rows?: number }) {
     <Loading>
       <div className="panel">
         {times(rows).map((row) => (
-          <div key={row} className={classes.row}>
+          <div key={row} className={`stack gap-4 justify-center min-h-52 p-0-6 ${classes.row}`}>
             <Skeleton height={12} radius="xs" width={WIDTHS[row % WIDTHS.length] ?? '50%'} />
             <Skeleton height={10} radius="xs" width="28%" />
           </div>

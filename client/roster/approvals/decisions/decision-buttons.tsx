@@ -20,7 +20,7 @@ export interface DecisionButtonsProps {
 export function DecisionButtons({ of, onApprove, onDecline, hint, isBusy = false }: DecisionButtonsProps) {
   const { t } = useTranslation(['decisions', 'common']);
   return (
-    <div className={classes.buttons}>
+    <div className={`row end gap-3 full-width ${classes.buttons}`}>
       {hint !== undefined && <p className="secondary f-13 text-end">{hint}</p>}
       {onDecline && (
         <Button

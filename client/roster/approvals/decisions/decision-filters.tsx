@@ -44,7 +44,7 @@ export function DecisionFilters<State extends string>(props: DecisionFiltersProp
           onChange={(value) => onState(value)}
         />
       </div>
-      <div className={classes.narrow}>
+      <div className={`flex gap-4 ${classes.narrow}`}>
         <Select
           size="xs"
           aria-label={t('decisions:filter.department')}

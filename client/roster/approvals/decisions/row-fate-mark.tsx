@@ -23,7 +23,7 @@ export function RowFateMark({ of, fate: { outcome, by, undo }, isBusy }: RowFate
       ? t(`decisions:fate.${outcome}`)
       : t(`decisions:fateBy`, { fate: t(`decisions:fate.${outcome}`), name: givenName(by) });
   return (
-    <div className={classes.buttons}>
+    <div className={`row end gap-3 full-width ${classes.buttons}`}>
       <p className="secondary f-13 text-end">{text}</p>
       {undo && (
         <Button variant="default" size="xs" loading={isBusy} onClick={undo} aria-label={t('decisions:undoOf', { of })}>

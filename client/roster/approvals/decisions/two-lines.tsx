@@ -13,10 +13,10 @@ export interface TwoLinesProps {
 export function TwoLines({ first, second, strong = false }: TwoLinesProps) {
   return (
     <>
-      <span className={classes.first} data-strong={strong || undefined}>
+      <span className={`num block ${classes.first}`} data-strong={strong || undefined}>
         {first}
       </span>
-      {second !== undefined && <span className={classes.second}>{second}</span>}
+      {second !== undefined && <span className={`faint f-note num block ${classes.second}`}>{second}</span>}
     </>
   );
 }

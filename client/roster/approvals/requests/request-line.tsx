@@ -28,7 +28,7 @@ export function RequestLine({ shift, status, children, actions, write }: Request
   return (
     <div className="f-detail lh-145 p-6">
       <div className="row between gap-4">
-        <p className={classes.when}>
+        <p className={`f-14 medium num ${classes.when}`}>
           <span aria-hidden="true">{words.written(shift)}</span>
           <VisuallyHidden>{words.spoken(shift)}</VisuallyHidden>
         </p>
@@ -42,12 +42,12 @@ export function RequestLine({ shift, status, children, actions, write }: Request
       )}
       <p className="secondary num mt-1">{children}</p>
       {write && <RequestFailure write={write} />}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && <div className={`flex wrap gap-4 mt-4 ${classes.actions}`}>{actions}</div>}
     </div>
   );
 }
 
 /** List of requests in one card. */
 export function RequestLines({ children }: { readonly children: ReactNode }) {
-  return <ul className={classes.lines}>{children}</ul>;
+  return <ul className={`panel ${classes.lines}`}>{children}</ul>;
 }

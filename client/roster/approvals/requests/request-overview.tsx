@@ -142,7 +142,7 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
         </>
       }
     >
-      <div className={props.aside === undefined ? undefined : classes.beside}>
+      <div className={props.aside === undefined ? undefined : `split aside-300 gap-20 ${classes.beside}`}>
         <div>
           <DecisionFilters
             states={(['waiting', 'approved', 'declined', 'all'] as const).map((value) => ({
@@ -216,7 +216,7 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
               />
             )}
         </div>
-        {props.aside !== undefined && <aside className={classes.aside}>{props.aside}</aside>}
+        {props.aside !== undefined && <aside className={`sticky top-16 ${classes.aside}`}>{props.aside}</aside>}
       </div>
     </Page>
   );

@@ -41,8 +41,8 @@ export function TakeoverObjections({ taking, name }: TakeoverObjectionsProps) {
 
 function Warning({ text }: { readonly text: string }) {
   return (
-    <span className={classes.warning}>
-      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+    <span className={`grid gap-4 warn columns-16 ${classes.warning}`}>
+      <IconAlertTriangleFilled className="mt-1 warn-sign" size={14} aria-hidden="true" />
       <span>{text}</span>
     </span>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
-import classes from './editing-head.module.css';
 import { EditingNotice } from './editing-notice.js';
 import type { EditedRecord } from './edited-record.js';
 import type { RecordEditing } from './record-editing.js';
@@ -27,7 +26,7 @@ export function EditingHead({ editing, facts, changedText }: EditingHeadProps) {
   return (
     <>
       <div className="row gap-2 mb-4">
-        <p className={classes.facts}>
+        <p className="flex wrap secondary num flex-1 gap-1-5">
           {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
           <span role="status">{waiting === 0 ? t('editing.saved') : t('editing.saving')}</span>
         </p>

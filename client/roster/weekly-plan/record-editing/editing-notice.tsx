@@ -2,7 +2,6 @@ import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { useFailureText, useFieldFailureText } from '../../../kit/ui/feedback/failure-text.js';
-import classes from './editing-notice.module.css';
 
 export interface EditingNoticeProps {
   readonly failure: unknown;
@@ -24,7 +23,7 @@ export function EditingNotice({ failure, changedBy, onRetry, onDismiss, changedT
   return (
     <>
       {failure !== null && (
-        <div className={classes.failure} role="alert">
+        <div className="alarm open-tint row wrap between gap-4 mb-5 p-4-5 round-sm" role="alert">
           <span>{(field !== undefined && fieldText(failure, field)) || failureText(failure)}</span>
           <Button size="xs" variant="default" onClick={onRetry}>
             {t('action.retry')}
@@ -32,7 +31,7 @@ export function EditingNotice({ failure, changedBy, onRetry, onDismiss, changedT
         </div>
       )}
       {changedBy !== null && (
-        <div className={classes.told} role="status">
+        <div className="accent-tint row wrap between gap-4 mb-5 p-4-5 round-sm" role="status">
           <span>{changedText}</span>
           <CloseButton size="sm" aria-label={t('action.close')} onClick={onDismiss} />
         </div>
