@@ -46,3 +46,51 @@ describe('style sheets of components', () => {
     expect(all.filter((one) => !named.has(one))).toEqual([]);
   });
 });
+
+/** Classes of the whole document: those that components share, and those that a sheet names with `:global()`. */
+const GLOBAL = new Set(
+  files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const css = readFileSync(join(CLIENT, file), 'utf8').replaceAll(COMMENT, '');
+      return file.endsWith('.module.css') ? (css.match(NOT_OWN) ?? []) : [css];
+    })
+    .flatMap((css) => [...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, found = '']) => found)),
+);
+
+const SHARED = ['layout', 'looks', 'spaces']
+  .flatMap((file) => classesOf(`app/theme/${file}.css`))
+  .filter((one) => !one.startsWith('mantine-'));
+
+/** Words of `className="row gap-4"` and `composes: row gap-4 from global`. */
+const namedOf = (file: string): string[] =>
+  [
+    ...readFileSync(join(CLIENT, file), 'utf8').matchAll(
+      /className=(?:"([^"]*)"|\{`([^`]*)`\})|composes: ([^;]*) from global/g,
+    ),
+  ].flatMap(([, ...words]) =>
+    words
+      .join('')
+      .replaceAll(/\$\{[^}]*\}/g, '')
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+  );
+
+describe('shared classes', () => {
+  const named = [...components.filter((file) => !file.includes('.spec.')), ...sheets].map((file) => ({
+    file,
+    words: namedOf(file),
+  }));
+
+  it('are defined wherever a component or a style sheet names them', () => {
+    expect(SHARED.length).toBeGreaterThan(100);
+    expect(
+      named.flatMap(({ file, words }) => words.filter((word) => !GLOBAL.has(word)).map((word) => `${file}: ${word}`)),
+    ).toEqual([]);
+  });
+
+  it('are each named by a component or a style sheet', () => {
+    const all = new Set(named.flatMap(({ words }) => words));
+    expect(SHARED.filter((one) => !all.has(one))).toEqual([]);
+  });
+});
