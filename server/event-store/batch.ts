@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { fixedStatement, type PinnedConnections, type Statement } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
+import { isMoved, recordAhead } from './record-ahead.js';
 import { lockedTransaction } from './locked-transaction.js';
 import { PAGE, readAfter } from './log-reader.js';
 import { type LoggedEvent, toRow } from './logged-event.js';
 import type { OrganisationMemory } from './organisation-memory.js';
 import type { CommandOrigin } from './command-origin.js';
 import { type CommandRequest, type CommandResult, replayOf, type CommandOutcome } from './outcome.js';
-import type { RememberedIds, RowsBesideEvents } from './rows-beside-events.js';
+import { idsOf, type RememberedIds, type RowsBesideEvents, takenAmong } from './rows-beside-events.js';
 import type { StoredOutcome } from './stored-outcome.js';
 import type { StreamKinds } from './stream-kind.js';
 import { asksConfirmation } from '#domain/kernel/refusal';
@@ -43,53 +44,104 @@ interface OutcomeRow {
 /**
  * Decides waiting commands of one organisation in order and records them in one transaction (docs/architecture.md,
  * "Command path"). Holds the organisation's lock from the first statement to the commit, so positions are dense and in
- * commit order.
+ * commit order. Decides ahead of the lock where everything is in memory and no other node writes.
  * @throws a database error or the error of a `solo` command: then nothing was recorded and `memory` is cleared.
  */
 export async function commitBatch(
-  { connections, kinds, rows }: BatchParts,
+  parts: BatchParts,
   memory: OrganisationMemory,
   organisationId: string,
   requests: readonly CommandRequest<unknown>[],
 ): Promise<BatchResult> {
   try {
-    const requested = openingOf(organisationId, requests, rows);
-    const { streams, ...result } = await lockedTransaction(
-      connections,
-      organisationId,
-      requested,
-      async (connection, opened) => {
-        const opening = readOpening(opened);
-        await catchUp(connection.db, kinds, memory, organisationId, opening);
-
-        const now = Math.max(opening.now, memory.lastRecordedAt);
-        const batchState = new BatchState(connection.db, kinds, memory, organisationId, now, async (staged) => {
-          await connection.together(writesOf(staged, [], rows));
-        });
-        for (const id of opening.taken) batchState.taken.add(id);
-        const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
-        const results: BatchedResult[] = [];
-        const outcomes: OutcomeRow[] = [];
-        for (const request of requests) {
-          const repeated = known.get(request.origin.commandId);
-          const result = repeated ? { result: replayOf(repeated, request.origin) } : await execute(batchState, request);
-          results.push(result);
-          if (repeated || 'error' in result || !isKept(result.result, request)) continue;
-          const row = outcomeRow(request.origin, result.result);
-          known.set(row.command_id, row);
-          outcomes.push(row);
-        }
-        const statements = writesOf(batchState, outcomes, rows);
-        return { result: { results, events: batchState.events, streams: batchState.streams }, statements };
-      },
-    );
-    memory.catchUp(result.events, streams);
-    return result;
+    const ahead = await commitAhead(parts, memory, organisationId, requests);
+    return ahead ?? (await commitUnderLock(parts, memory, organisationId, requests));
   } catch (error) {
     // The cache may hold state of a transaction that was rolled back.
     memory.forget();
     throw error;
   }
+}
+
+/**
+ * Decides on what is in memory and sends the whole transaction in one packet, which checks under the lock that nothing
+ * was recorded since. Null, and nothing recorded: the commands have to be decided under the lock.
+ */
+async function commitAhead(
+  { connections, kinds, rows }: BatchParts,
+  memory: OrganisationMemory,
+  organisationId: string,
+  requests: readonly CommandRequest<unknown>[],
+): Promise<BatchResult | null> {
+  const present = memory.presentInstant();
+  const { position } = memory;
+  if (present === null || position === null || requests.some(({ solo }) => solo)) return null;
+  const now = Math.max(present, memory.lastRecordedAt);
+  const batchState = new BatchState(null, kinds, memory, organisationId, now, () => Promise.resolve());
+  const { results, outcomes } = await decideAll(batchState, requests, []);
+  if (batchState.lacksDatabase) return null;
+  try {
+    const statements = writesOf(batchState, outcomes, rows);
+    memory.readClock(await recordAhead(connections, organisationId, { position, requests, rows, statements }));
+  } catch (error) {
+    if (!isMoved(error)) throw error;
+    memory.noteOthers();
+    return null;
+  }
+  memory.catchUp(batchState.events, batchState.streams);
+  return { results, events: batchState.events };
+}
+
+/** Decides and records under the lock, after reading what was recorded since the cached position. */
+async function commitUnderLock(
+  { connections, kinds, rows }: BatchParts,
+  memory: OrganisationMemory,
+  organisationId: string,
+  requests: readonly CommandRequest<unknown>[],
+): Promise<BatchResult> {
+  const requested = openingOf(organisationId, requests, rows);
+  const { streams, ...result } = await lockedTransaction(
+    connections,
+    organisationId,
+    requested,
+    async (connection, opened) => {
+      const opening = readOpening(opened);
+      memory.readClock(opening.now);
+      await catchUp(connection.db, kinds, memory, organisationId, opening);
+
+      const now = Math.max(opening.now, memory.lastRecordedAt);
+      const batchState = new BatchState(connection.db, kinds, memory, organisationId, now, async (staged) => {
+        await connection.together(writesOf(staged, [], rows));
+      });
+      for (const id of opening.taken) batchState.taken.add(id);
+      const { results, outcomes } = await decideAll(batchState, requests, opening.outcomes);
+      const statements = writesOf(batchState, outcomes, rows);
+      return { result: { results, events: batchState.events, streams: batchState.streams }, statements };
+    },
+  );
+  memory.catchUp(result.events, streams);
+  return result;
+}
+
+/** Decides commands in order; those with an outcome in `stored` get it. Answers also the outcomes to store. */
+async function decideAll(
+  batchState: BatchState,
+  requests: readonly CommandRequest<unknown>[],
+  stored: readonly OutcomeRow[],
+): Promise<{ results: readonly BatchedResult[]; outcomes: readonly OutcomeRow[] }> {
+  const known = new Map(stored.map((row) => [row.command_id, row]));
+  const results: BatchedResult[] = [];
+  const outcomes: OutcomeRow[] = [];
+  for (const request of requests) {
+    const repeated = known.get(request.origin.commandId);
+    const result = repeated ? { result: replayOf(repeated, request.origin) } : await execute(batchState, request);
+    results.push(result);
+    if (repeated || 'error' in result || !isKept(result.result, request)) continue;
+    const row = outcomeRow(request.origin, result.result);
+    known.set(row.command_id, row);
+    outcomes.push(row);
+  }
+  return { results, outcomes };
 }
 
 interface Opening {
@@ -115,9 +167,7 @@ function openingOf(
   requests: readonly CommandRequest<unknown>[],
   rows: RowsBesideEvents,
 ): Statement {
-  const ids = requests.map(({ origin }) => origin.commandId);
-  const proposed = requests.flatMap(({ proposes = [] }) => proposes);
-  const remembered = proposed.length > 0 ? rows.rememberedIds() : [];
+  const { ids, proposed, remembered } = idsOf(requests, rows);
   return fixedStatement(OPENING(remembered), [organisationId, ids, ...(remembered.length > 0 ? [proposed] : [])]);
 }
 
@@ -127,22 +177,12 @@ const OPENING = (remembered: readonly RememberedIds[]): string => `
         'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
       from command_outcome
       where organisation_id = $1 and command_id = any($2::uuid[])) as outcomes,
-    ${takenAmong(remembered)} as taken
+    ${remembered.length === 0 ? 'null' : `(select jsonb_agg(id) from (${takenAmong(remembered)}) as known)`} as taken
   from (select 1) as one
   left join lateral (
     select position, recorded_at from event
     where organisation_id = $1 order by position desc limit 1
   ) as last on true`;
-
-/** SQL for a JSON array of those proposed ids (`$3`) that a table remembers; null if nothing is proposed. */
-function takenAmong(remembered: readonly RememberedIds[]): string {
-  if (remembered.length === 0) return 'null';
-  const found = remembered.map(
-    ({ table, column }) =>
-      `select "${column}" as id from "${table}" where organisation_id = $1 and "${column}" = any($3::text[])`,
-  );
-  return `(select jsonb_agg(id) from (${found.join(' union all ')}) as known)`;
-}
 
 function readOpening(rows: readonly unknown[]): Opening {
   const [row] = rows as OpeningRow[];
@@ -165,6 +205,7 @@ async function catchUp(
 ): Promise<void> {
   if (memory.position === head) return;
   // Far behind, or ahead of a log that was restored: what is remembered is worth less than reading anew.
+  if (memory.position !== null) memory.noteOthers();
   if (memory.position === null || memory.position > head || head - memory.position > PAGE) memory.forget();
   else memory.catchUp(await readAfter(db, kinds, organisationId, memory.position));
   memory.position = head;
@@ -234,14 +275,18 @@ const RECORDING = `
   from json_to_recordset($3::json) as incoming(command_id uuid, actor_id text,
     fingerprint text, outcome json, answer json)`;
 
+const TEXTS = `
+  insert into text_content (organisation_id, text_id, content)
+  select $1, text_id, content from unnest($2::text[], $3::text[]) as incoming(text_id, content)`;
+
 /** Statements for everything staged and not written yet; called again within a transaction when facts ask for it. */
 function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], rowsBeside: RowsBesideEvents): Statement[] {
   const { events, texts } = batchState.takeUnwritten();
-  const { organisationId, kinds, streams, db } = batchState;
+  const { organisationId, kinds, streams } = batchState;
   const statements: Statement[] = [];
   if (texts.length > 0) {
-    const rows = texts.map((text) => ({ organisation_id: organisationId, ...text }));
-    statements.push(db.insertInto('text_content').values(rows));
+    const parameters = [organisationId, texts.map(({ text_id }) => text_id), texts.map(({ content }) => content)];
+    statements.push(fixedStatement(TEXTS, parameters));
   }
   if (events.length > 0 || outcomes.length > 0) {
     const rows = events.map((logged) => toRow(logged, kinds));

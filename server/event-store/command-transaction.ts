@@ -21,11 +21,13 @@ export class BatchState {
   /** Ids proposed by commands of this transaction that exist already. */
   readonly taken = new Set<string>();
   private written = { events: 0, texts: 0 };
+  /** Whether a command needed the database, which a batch that is decided ahead of its lock does not have. */
+  lacksDatabase = false;
   /** Number of staged events when facts were read, by key. */
   private readonly factsAfter = new Map<string, number>();
 
   constructor(
-    readonly db: Kysely<Tables>,
+    private readonly connection: Kysely<Tables> | null,
     readonly kinds: StreamKinds,
     readonly memory: OrganisationMemory,
     readonly organisationId: string,
@@ -34,6 +36,13 @@ export class BatchState {
     /** Writes what is staged and not written yet, with its rows. */
     private readonly write: (batchState: BatchState) => Promise<void>,
   ) {}
+
+  /** Database transaction of the batch. @throws Error if the batch is decided ahead of its lock */
+  get db(): Kysely<Tables> {
+    if (this.connection) return this.connection;
+    this.lacksDatabase = true;
+    throw new Error('A command that is decided ahead of its lock cannot read');
+  }
 
   /** Staged events and texts that were not returned before; marks them as written. */
   takeUnwritten(): Pick<BatchState, 'events' | 'texts'> {
@@ -52,8 +61,9 @@ export class BatchState {
     const stale = since.some((logged) => key.isStale(logged));
     if (known !== undefined && !stale) return known;
     // They stand in tables: what makes them stale has to be there before they are read.
+    const { db } = this;
     if (stale) await this.write(this);
-    const value = await key.load(this.db, this.organisationId);
+    const value = await key.load(db, this.organisationId);
     this.memory.keepFacts(key, value);
     this.factsAfter.set(key.id, this.events.length);
     return value;

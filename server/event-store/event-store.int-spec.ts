@@ -619,6 +619,67 @@ describe('a lost database connection', () => {
   }, 60_000);
 });
 
+describe('a batch of a node that has the log in memory', () => {
+  /** Texts of the statements since the last reset that check or read what the log has. */
+  const looks = () =>
+    one.connections.statements.flatMap((text) => {
+      if (text.includes('the log ends at')) return ['checked with the writes'];
+      return text.includes('last.recorded_at as last') ? ['read before deciding'] : [];
+    });
+
+  const warm = async (organisationId: OrganisationId): Promise<void> => {
+    await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
+    one.connections.reset();
+  };
+
+  it('is decided first and recorded with a check instead of a read', async () => {
+    const organisationId = newOrganisation();
+    await warm(organisationId);
+    const before = Date.now();
+    const { from, to, answer } = accepted(
+      await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) })),
+    );
+    expect({ from, to, answer }).toEqual({ from: 1, to: 2, answer: 2 });
+    expect(looks()).toEqual(['checked with the writes']);
+    const [, second] = await logOf(organisationId);
+    expect(second).toMatchObject({ position: 2, event: { meta: { version: 2 } } });
+    expect(Math.abs(Date.parse(second?.event.meta.at ?? '') - before)).toBeLessThan(5_000);
+    expect(await rowOf(organisationId, 'a')).toBe(2);
+  });
+
+  it('is decided again under the lock when another node was faster, and the next ones begin with a read', async () => {
+    const organisationId = newOrganisation();
+    await warm(organisationId);
+    await other.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
+    const rival = await one.runner.run(count({ stream: 'a', limit: 2, origin: commandOrigin(organisationId) }));
+    expect(rival).toEqual({ status: 'refused', refusal: { code: 'id_taken' }, replayed: false });
+    expect(looks()).toEqual(['checked with the writes', 'read before deciding']);
+    one.connections.reset();
+    await one.runner.run(count({ stream: 'a', origin: commandOrigin(organisationId) }));
+    expect(looks()).toEqual(['read before deciding']);
+    expect((await logOf(organisationId)).map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
+  it('answers the outcome that another node has stored without an event', async () => {
+    const organisationId = newOrganisation();
+    const origin = commandOrigin(organisationId);
+    await warm(organisationId);
+    const first = await other.runner.run(count({ stream: 'a', limit: 0, origin }));
+    const again = await one.runner.run(count({ stream: 'a', limit: 9, origin }));
+    expect(again).toEqual({ ...first, replayed: true });
+    expect(await sumOf(organisationId, 'a')).toBe(1);
+  });
+
+  it('is read for when a stream is not in memory', async () => {
+    const organisationId = newOrganisation();
+    await other.runner.run(count({ stream: 'b', by: 5, origin: commandOrigin(organisationId) }));
+    await warm(organisationId);
+    const { answer } = accepted(await one.runner.run(count({ stream: 'b', origin: commandOrigin(organisationId) })));
+    expect(answer).toBe(6);
+    expect(looks()).toEqual(['read before deciding']);
+  });
+});
+
 describe('events of other schema versions', () => {
   type Noted = { readonly type: 'Told'; readonly data: { readonly words: readonly string[]; readonly loud: boolean } };
   const notedKind: StreamKind<readonly Noted['data'][], Noted> = {

@@ -26,6 +26,24 @@ const beginLocked = (organisationId: string): Statement => fixedStatement(`begin
 const COMMIT = fixedStatement('commit', []);
 const ROLLBACK = fixedStatement('rollback', []);
 
+/**
+ * Sends a complete transaction that holds the organisation's lock in one packet. Returns the rows of its first
+ * statement.
+ * @throws the error of the first failed statement; then nothing is recorded, unless the connection was lost.
+ */
+export function lockedStatements(
+  connections: PinnedConnections,
+  organisationId: string,
+  statements: readonly Statement[],
+): Promise<readonly unknown[]> {
+  return connections.use(async (connection) => {
+    // A failed statement makes the commit a rollback.
+    const answers = await connection.together([beginLocked(organisationId), ...statements, COMMIT]);
+    if (answers.at(-1)?.command !== 'COMMIT') throw new Error('A transaction was rolled back without an error');
+    return answers[1]?.rows ?? [];
+  });
+}
+
 /** Result of a transaction, with the statements to write before the commit. */
 export interface Ending<Result> {
   readonly result: Result;
