@@ -98,3 +98,13 @@ export const passkeysRevoke = defineCall({
   status: 204,
   answer: NoContent,
 });
+
+/** Revokes all passkeys of the caller. */
+export const passkeysRevokeAll = defineCall({
+  ...OWN,
+  id: 'passkeys-revoke-all',
+  method: 'DELETE',
+  path: '/account/passkeys',
+  status: 204,
+  answer: NoContent,
+});

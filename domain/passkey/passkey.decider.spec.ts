@@ -40,6 +40,17 @@ it('a passkey is added, renamed and revoked once', () => {
     .thenRefused('not_found');
 });
 
+it('RevokeAllPasskeys revokes each passkey that is left, and nothing without any', () => {
+  const laptop = 'laptop' as PasskeyId;
+  given(added(), added(laptop), added('old' as PasskeyId), {
+    type: 'PasskeyRevoked',
+    data: { ...of('old' as PasskeyId), nameId: iPhone },
+  })
+    .when({ type: 'RevokeAllPasskeys', userId: EMMA })
+    .then(revoked, { type: 'PasskeyRevoked', data: { ...of(laptop), nameId: iPhone } });
+  givenNothing().when({ type: 'RevokeAllPasskeys', userId: EMMA }).then();
+});
+
 it('AddPasskey refuses more than twenty passkeys', () => {
   const many = Array.from({ length: MAX_PASSKEYS }, (_, index) => added(`phone-${index}` as PasskeyId));
   given(...many)

@@ -15,7 +15,8 @@ interface OfPasskey {
 export type PasskeyCommand =
   | (OfPasskey & { readonly type: 'AddPasskey'; readonly nameId: TextId })
   | (OfPasskey & { readonly type: 'RenamePasskey'; readonly nameId: TextId })
-  | (OfPasskey & { readonly type: 'RevokePasskey' });
+  | (OfPasskey & { readonly type: 'RevokePasskey' })
+  | { readonly type: 'RevokeAllPasskeys'; readonly userId: UserId };
 
 /** Names (text ids) of a person's valid passkeys by id. */
 export type PasskeyState = ReadonlyMap<PasskeyId, TextId>;
@@ -32,7 +33,14 @@ export const passkeyDecider: Decider<PasskeyCommand, PasskeyEvent, PasskeyState>
   initialState: new Map(),
   evolve: (state, events) => events.reduce<PasskeyState>(evolveOne, state),
   decide(command, state) {
-    const { userId, passkeyId } = command;
+    const { userId } = command;
+    if (command.type === 'RevokeAllPasskeys')
+      return happened(
+        ...[...state].map(
+          ([passkeyId, nameId]) => ({ type: 'PasskeyRevoked', data: { userId, passkeyId, nameId } }) as const,
+        ),
+      );
+    const { passkeyId } = command;
     if (command.type === 'AddPasskey') {
       if (state.size >= MAX_PASSKEYS) return refused(fieldRefusal('credential', 'too_many'));
       return happened({ type: 'PasskeyAdded', data: { userId, passkeyId, nameId: command.nameId } });

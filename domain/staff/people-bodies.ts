@@ -1,8 +1,9 @@
-import type { LocationId, UserId } from '../kernel/ids.js';
-import { type Contract, type PersonTerms, SINCE_EVER, ZERO_HOURS } from '../planning/person-terms.js';
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobId, LocationId, UserId } from '../kernel/ids.js';
+import { type Contract, type PersonTerms, SINCE_EVER, termsOn, ZERO_HOURS } from '../planning/person-terms.js';
 import type { ChangedPersonBody, NewPersonBody, TermsBody } from './people.calls.js';
-import type { PersonDetails } from './person.js';
-import type { ChangePerson, EmployPerson } from './person.commands.js';
+import type { KnownPerson, PersonDetails } from './person.js';
+import type { ChangePerson, EmployPerson, PersonCommand } from './person.commands.js';
 import { NO_DETAILS } from './person.decider.js';
 
 const detailsOf = ({
@@ -91,3 +92,16 @@ export const changePerson = (
     confirm,
   };
 };
+
+/** Commands that add a job to the terms of people from a date on; none for people who have it that date. */
+export const giveJob = (
+  people: readonly Pick<KnownPerson, 'userId' | 'terms'>[],
+  jobId: JobId,
+  from: CivilDate,
+): PersonCommand[] =>
+  people.flatMap((person) => {
+    const terms = termsOn(person, from);
+    if (terms.jobIds.includes(jobId)) return [];
+    const withJob = { ...terms, from, jobIds: [...terms.jobIds, jobId] };
+    return [{ type: 'ChangePerson', userId: person.userId, terms: withJob, confirm: true }];
+  });

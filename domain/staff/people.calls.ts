@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EmailAddress } from '../kernel/email-address.js';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, line, WireId } from '../api/call.js';
+import { defineCall, line, NoContent, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
-import { idOf, type JobId, type LocationId } from '../kernel/ids.js';
+import { idOf, type JobId, type LocationId, type UserId } from '../kernel/ids.js';
 import { ReferenceHours } from '../planning/reference-hours.js';
 import { LICENCE_KINDS } from './person.js';
 import { MAX_HOURS } from './person-faults.js';
@@ -19,6 +19,9 @@ import {
 /** Empty text means unknown. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]).nullable();
+
+/** Maximum number of people per write: more than a business has. */
+const MAX_CHOSEN = 2000;
 
 const Hours = z.number().min(0).max(MAX_HOURS).multipleOf(0.25).nullable();
 
@@ -171,6 +174,37 @@ export const personDisable = defineCall({
   path: '/people/{id}/disable',
   params,
   answer: WirePersonView,
+});
+
+/** People whom one gesture concerns. */
+const userIds = z.array(idOf<UserId>(WireId)).min(1).max(MAX_CHOSEN);
+
+/**
+ * Disables several people in one write, as `personDisable` does each; all or nobody. One out of reach is `not_found`.
+ * Already disabled ones stay as they are.
+ */
+export const peopleDisable = defineCall({
+  ...write,
+  id: 'people-disable-chosen',
+  method: 'POST',
+  path: '/people/disable',
+  body: z.object({ userIds }),
+  status: 204,
+  answer: NoContent,
+});
+
+/**
+ * Adds a job to the terms of several people from a date on, in one write; all or nobody. People who have the job that
+ * date stay as they are. One out of reach is `not_found`.
+ */
+export const peopleGiveJob = defineCall({
+  ...write,
+  id: 'people-give-job',
+  method: 'POST',
+  path: '/people/jobs',
+  body: z.object({ userIds, jobId: idOf<JobId>(WireId), from: CivilDate }),
+  status: 204,
+  answer: NoContent,
 });
 
 /** Enables a disabled person. */

@@ -36,6 +36,9 @@ const details = [
 ];
 const confirm = field('confirm', 'boolean', { default: false });
 
+const chosen = field('userIds', 'array', { items: { format: 'id' }, required: true, min: 1, max: 2000 });
+const NO_CONTENT = { response: { status: 204, schema: null } } as const;
+
 const call = (
   name: string,
   method: string,
@@ -126,5 +129,7 @@ export const PEOPLE_CALLS: readonly CatalogueCall[] = [
   call('terms-set', 'POST', '/people/{id}/terms', [id('id', 'path'), date('from', 'body'), ...agreed(false)]),
   call('terms-remove', 'DELETE', '/people/{id}/terms/{from}', [id('id', 'path'), date('from', 'path')]),
   call('disable', 'POST', '/people/{id}/disable', [id('id', 'path')]),
+  call('disable-chosen', 'POST', '/people/disable', [chosen], NO_CONTENT),
+  call('give-job', 'POST', '/people/jobs', [chosen, id('jobId', 'body'), date('from', 'body')], NO_CONTENT),
   call('enable', 'POST', '/people/{id}/enable', [id('id', 'path')]),
 ];

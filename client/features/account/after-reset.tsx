@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
-import { passkeysList, passkeysRevoke } from '#domain/passkey/passkey.calls';
+import { passkeysList, passkeysRevokeAll } from '#domain/passkey/passkey.calls';
 import { call } from '../../platform/api/current-api.js';
 import { refetch } from '../../platform/api/query.js';
 import { useQuery } from '../../platform/api/use-query.js';
@@ -52,11 +52,8 @@ function OtherKeys() {
     });
     if (!sure) return;
     await write.run(async () => {
-      try {
-        for (const { id } of passkeys) await call(passkeysRevoke, { params: { id } });
-      } finally {
-        refetch(passkeysList);
-      }
+      await call(passkeysRevokeAll, {});
+      refetch(passkeysList);
       return { text: t('afterReset.removed', { count }) };
     });
   };

@@ -13,7 +13,7 @@ import { sessionsList } from '#domain/session/session.calls';
 import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
 import { Instant } from '#domain/kernel/clock-time';
 import type { PasskeyId } from '#domain/kernel/ids';
-import { passkeysList, passkeysRevoke } from '#domain/passkey/passkey.calls';
+import { passkeysList, passkeysRevokeAll } from '#domain/passkey/passkey.calls';
 import type { PasskeyView } from '#domain/passkey/passkey.views';
 import { forgetLinkKey, takeKeyFromAddress } from '../../platform/sign-in/link-key.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -95,7 +95,7 @@ describe('the password reset page', () => {
     server.answer(accountChoosePassword, { user: NOOR, token: 'new session', staffDomain: null });
     server.answer(passkeysList, { passkeys, asksPassword: false, isAsked: false });
     server.answer(calendarAddressGet, { since, readAt: null });
-    server.answer(passkeysRevoke, undefined);
+    server.answer(passkeysRevokeAll, undefined);
     server.answer(accountGet, ACCOUNT);
     server.answer(accountAccess, { looks: [], days: 365 });
     server.answer(sessionsList, []);
@@ -123,7 +123,7 @@ describe('the password reset page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Je 2 passkeys verwijderen?' }));
     await user.click(dialog.getByRole('button', { name: '2 passkeys verwijderen' }));
     await screen.findByText('2 passkeys verwijderd');
-    expect(server.requests(passkeysRevoke).map(({ params }) => params)).toEqual([{ id: 'one' }, { id: 'two' }]);
+    expect(server.requests(passkeysRevokeAll)).toHaveLength(1);
   });
 
   it('leads to the weekly roster when the user has no passkeys and no calendar address', async () => {

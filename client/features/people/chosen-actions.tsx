@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { JobId } from '#domain/kernel/ids';
-import { peopleList, personDisable, personGet, personTermsSet } from '#domain/staff/people.calls';
+import type { JobId, UserId } from '#domain/kernel/ids';
+import { peopleDisable, peopleGiveJob, peopleList, personGet } from '#domain/staff/people.calls';
 import type { PersonLine } from '#domain/staff/people.views';
 import { call } from '../../platform/api/current-api.js';
 import { refetch } from '../../platform/api/query.js';
@@ -29,8 +29,8 @@ export interface ChosenActionsProps {
 
 /**
  * Buttons for the chosen people: invite, message, give a job from today on to those without it, disable (confirmed
- * first). Disabled people are only invited; the user's own account is never disabled. Jobs and disabling are sent
- * person by person, so a failure leaves the former ones done.
+ * first). Disabled people are only invited; the user's own account is never disabled. Each action is one write, done
+ * for all or nobody.
  */
 export function ChosenActions(props: ChosenActionsProps) {
   const { people, chosen, onDone } = props;
@@ -49,16 +49,10 @@ export function ChosenActions(props: ChosenActionsProps) {
   const giveJob = async (job: { readonly id: JobId; readonly name: string }): Promise<void> => {
     const without = enabled.filter(({ terms }) => !terms.jobIds.includes(job.id));
     const isDone = await write.run(async () => {
-      try {
-        for (const { id, terms } of without)
-          await call(personTermsSet, {
-            params: { id },
-            body: { ...terms, from: today, jobIds: [...terms.jobIds, job.id] },
-          });
-      } finally {
-        refetch(peopleList);
-        refetch(personGet);
-      }
+      const userIds = without.map(({ id }) => id as UserId);
+      if (userIds.length > 0) await call(peopleGiveJob, { body: { userIds, jobId: job.id, from: today } });
+      refetch(peopleList);
+      refetch(personGet);
       return { text: t('chosen.job.done', { job: job.name, count: without.length }) };
     });
     if (isDone) onDone();
@@ -80,12 +74,9 @@ export function ChosenActions(props: ChosenActionsProps) {
     });
     if (!yes) return;
     const isDone = await write.run(async () => {
-      try {
-        for (const { id } of others) await call(personDisable, { params: { id } });
-      } finally {
-        refetch(peopleList);
-        refetch(personGet);
-      }
+      await call(peopleDisable, { body: { userIds: others.map(({ id }) => id as UserId) } });
+      refetch(peopleList);
+      refetch(personGet);
       return { text: t('chosen.disable.done', { count: others.length }) };
     });
     if (isDone) onDone();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { invitationsSend } from '#domain/account/account.calls';
 import { jobsByLocation } from '#domain/job/job.calls';
 import type { UserId } from '#domain/kernel/ids';
-import { peopleList, personDisable, personTermsSet } from '#domain/staff/people.calls';
+import { peopleDisable, peopleGiveJob, peopleList } from '#domain/staff/people.calls';
 import type { PersonLine } from '#domain/staff/people.views';
 import { server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -29,17 +29,6 @@ const line = (id: string, account: PersonLine['account'], differences: Partial<P
   lastSeen: null,
   ...differences,
 });
-
-const { terms: _terms, ...daan } = line('Daan', 'active');
-const PERSON = {
-  ...daan,
-  terms: [],
-  licences: [],
-  hourlyCents: null,
-  wages: [],
-  waitingEmail: null,
-  may: { edit: true, roles: false, wages: false, phone: true },
-};
 
 beforeEach(() => {
   server.answer(jobsByLocation, JOBS);
@@ -78,7 +67,7 @@ it('the people page invites the selected people, and says who was skipped and wh
 });
 
 it('the people page disables the selected people after a confirmation with their names', async () => {
-  server.answer(personDisable, PERSON);
+  server.answer(peopleDisable, undefined);
   const user = await openScreen({ path: '/people', as: BAS });
   await user.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
   await user.click(screen.getByRole('checkbox', { name: /Emma Smit/ }));
@@ -87,20 +76,20 @@ it('the people page disables the selected people after a confirmation with their
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Daan Smit', 'Emma Smit']);
   await user.click(question.getByRole('button', { name: '2 uitzetten' }));
   await screen.findByText('2 medewerkers staan uit.');
-  expect(server.requests(personDisable).map(({ params }) => params.id)).toEqual(['Daan', 'Emma']);
+  expect(server.requests(peopleDisable).map(({ body }) => body)).toEqual([{ userIds: ['Daan', 'Emma'] }]);
 });
 
 it('the people page gives a job to selected people without it, from today', async () => {
   const [job] = JOBS;
-  server.answer(personTermsSet, PERSON);
+  server.answer(peopleGiveJob, undefined);
   vi.spyOn(console, 'warn').mockReturnValue();
   const user = await openScreen({ path: '/people', as: BAS });
   await user.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
   await user.click(screen.getByRole('button', { name: '1 een functie geven' }));
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${job?.name}`), hidden: true }));
   await screen.findByText(`${job?.name} toegevoegd bij 1 medewerker.`);
-  expect(server.requests(personTermsSet).map(({ params, body }) => [params.id, body.from, body.jobIds])).toEqual([
-    ['Daan', TODAY, [job?.id]],
+  expect(server.requests(peopleGiveJob).map(({ body }) => body)).toEqual([
+    { userIds: ['Daan'], jobId: job?.id, from: TODAY },
   ]);
 });
 

@@ -4,7 +4,14 @@ import * as calls from '#domain/passkey/passkey.calls';
 import { deviceOf } from '#domain/session/device';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { AddPasskey, AskToSign, ChangePasskey, LogInWithPasskey, PreparePasskey } from './passkey.messages.js';
+import {
+  AddPasskey,
+  AskToSign,
+  ChangePasskey,
+  LogInWithPasskey,
+  PreparePasskey,
+  RevokeAllPasskeys,
+} from './passkey.messages.js';
 import { PasskeyQueries } from './passkey.query.js';
 
 /** Calls about passkeys: login with one (no session), and the caller's own ones. */
@@ -49,5 +56,10 @@ export class PasskeyController {
   @CallHandler(calls.passkeysRevoke)
   revoke({ caller, origin, input }: RequestOf<typeof calls.passkeysRevoke>): Promise<void> {
     return this.commands.execute(new ChangePasskey(caller, origin, input.params.id, null));
+  }
+
+  @CallHandler(calls.passkeysRevokeAll)
+  revokeAll({ caller, origin }: RequestOf<typeof calls.passkeysRevokeAll>): Promise<void> {
+    return this.commands.execute(new RevokeAllPasskeys(caller, origin));
   }
 }

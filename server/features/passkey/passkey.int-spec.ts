@@ -160,6 +160,24 @@ describe('a passkey', () => {
     for (const device of [phone, laptop, laptop]) expect((await logIn(device.sign(await question()))).status).toBe(200);
   });
 
+  it('is revoked with all others of its owner in one request, and with none of anybody else', async () => {
+    const [client, other] = [await somebody(), await somebody()];
+    const [phone, laptop, theirs] = [new Authenticator(), new Authenticator(), new Authenticator()];
+    await addTo(client, phone);
+    await addTo(client, laptop, 'Laptop');
+    await addTo(other, theirs);
+    expect((await client.delete('/account/passkeys')).status).toBe(204);
+    expect((await own(client)).passkeys).toEqual([]);
+    for (const device of [phone, laptop]) expect(await logIn(device.sign(await question()))).toMatchObject(WRONG);
+    expect((await logIn(theirs.sign(await question()))).status).toBe(200);
+    expect((await eventsOf(`passkey/${client.userId}`)).map(({ type }) => type)).toEqual([
+      'PasskeyAdded',
+      'PasskeyAdded',
+      'PasskeyRevoked',
+      'PasskeyRevoked',
+    ]);
+  });
+
   it('requires the password when the login is more than ten minutes ago', async () => {
     const client = await somebody();
     await sql`update session set opened_at = opened_at - interval '11 minutes' where user_id = ${client.userId}`.execute(

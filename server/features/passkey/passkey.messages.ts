@@ -67,3 +67,13 @@ export class ChangePasskey extends Command<void> {
     super();
   }
 }
+
+/** Deletes all passkeys of the caller. */
+export class RevokeAllPasskeys extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+  ) {
+    super();
+  }
+}

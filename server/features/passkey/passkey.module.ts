@@ -10,6 +10,7 @@ import { PasskeyQueries } from './passkey.query.js';
 import { PasswordProof } from '../../security/password-proof.js';
 import { PreparePasskeyHandler } from './prepare-passkey.handler.js';
 import { RelyingParties } from './relying-party.js';
+import { RevokeAllPasskeysHandler } from './revoke-all-passkeys.handler.js';
 import { Registers } from '../../registration/registers.js';
 
 /** Passkeys: keys on devices with which people log in. */
@@ -26,6 +27,7 @@ import { Registers } from '../../registration/registers.js';
     ChangePasskeyHandler,
     LogInWithPasskeyHandler,
     PreparePasskeyHandler,
+    RevokeAllPasskeysHandler,
   ],
 })
 export class PasskeyModule {}

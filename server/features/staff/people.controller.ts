@@ -13,7 +13,8 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { AccessLog } from '../../access/access-log.js';
 import { Reach } from '../../access/reach.js';
-import { EditPerson, OpenPlanned, PlanAgain } from './edit-people.messages.js';
+import { editChosen, giveJobTo } from './chosen-people.js';
+import { EditPeople, EditPerson, OpenPlanned, PlanAgain } from './edit-people.messages.js';
 import { PeopleReader } from './people.reader.js';
 
 type ById = CallInput<typeof calls.personDisable>;
@@ -96,6 +97,20 @@ export class PeopleController {
   @CallHandler(calls.personDisable)
   disable({ caller, origin, input }: RequestOf<typeof calls.personDisable>) {
     return this.enabled(caller, origin, input, false);
+  }
+
+  @CallHandler(calls.peopleDisable)
+  async disableChosen({ caller, origin, input }: RequestOf<typeof calls.peopleDisable>): Promise<void> {
+    const edit = editChosen(input.body.userIds, (people) =>
+      people.map(({ userId }) => ({ type: 'SetEnabled', userId, enabled: false })),
+    );
+    await this.commands.execute(new EditPeople(origin, caller, edit));
+  }
+
+  @CallHandler(calls.peopleGiveJob)
+  async giveJob({ caller, origin, input }: RequestOf<typeof calls.peopleGiveJob>): Promise<void> {
+    const { userIds, jobId, from } = input.body;
+    await this.commands.execute(new EditPeople(origin, caller, giveJobTo(userIds, jobId, from)));
   }
 
   @CallHandler(calls.personEnable)

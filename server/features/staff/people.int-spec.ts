@@ -1,4 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
@@ -532,6 +533,36 @@ describe('disabling a person', () => {
       ]);
     },
   );
+});
+
+describe('several chosen people', () => {
+  const lines = async () => {
+    const { body } = await boss.get('/people');
+    const people = body as { id: string; enabled: boolean; terms: { jobIds: string[] } }[];
+    return Object.fromEntries(people.map(({ id, enabled, terms }) => [id, { enabled, jobs: terms.jobIds }]));
+  };
+
+  it('are disabled in one write, all or nobody, and only within reach', async () => {
+    expect((await sanne.post('/people/disable', { userIds: ['daan', 'nobody'] })).status).toBe(404);
+    expect((await sanne.post('/people/disable', { userIds: ['daan', 'boss'] })).status).toBe(403);
+    expect((await lines()).daan).toMatchObject({ enabled: true });
+    expect((await sanne.post('/people/disable', { userIds: ['daan', 'joelle', 'daan'] })).status).toBe(204);
+    expect(await lines()).toMatchObject({ daan: { enabled: false }, joelle: { enabled: false } });
+    const { rows } = await sql<{ writes: number }>`
+      select count(distinct command_id) as writes from event
+      where organisation_id = ${cafe.organisationId} and stream_id in ('person/daan', 'person/joelle')
+        and type = 'PersonDisabled'`.execute(test.app.get<Database>(DATABASE));
+    expect(rows).toEqual([{ writes: 1 }]);
+  });
+
+  it('get a job from a date on, beside those that they have', async () => {
+    const from = todayAt(Date.now(), 'Europe/Amsterdam');
+    const body = { userIds: ['daan', 'joelle'], jobId: 'dishes', from };
+    expect((await sanne.post('/people/jobs', { ...body, jobId: 'nothing' })).status).toBe(404);
+    expect((await sanne.post('/people/jobs', { ...body, userIds: ['joelle', 'nobody'] })).status).toBe(404);
+    expect((await sanne.post('/people/jobs', body)).status).toBe(204);
+    expect(await lines()).toMatchObject({ daan: { jobs: ['service', 'dishes'] }, joelle: { jobs: ['dishes'] } });
+  });
 });
 
 describe('the last day of employment', () => {

@@ -112,5 +112,7 @@ export class PeopleReader {
 }
 
 /** Whether the caller may see the person: themselves, or anybody within reach. */
-const isSeen = (caller: Caller, person: Pick<KnownPerson, 'userId' | 'locationIds'>): boolean =>
-  caller.role === 'superuser' || person.userId === caller.userId || isWithinReach(caller, person);
+export const isSeen = (
+  caller: Pick<Caller, 'role' | 'userId' | 'reach'>,
+  person: Pick<KnownPerson, 'userId' | 'locationIds'>,
+): boolean => caller.role === 'superuser' || person.userId === caller.userId || isWithinReach(caller, person);

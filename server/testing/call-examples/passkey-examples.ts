@@ -35,5 +35,6 @@ export const PASSKEY_EXAMPLES: CallExamples = {
     params: { id: (await passkeyOf(world, me)).id },
     body: { name: 'Telefoon' },
   }),
+  'passkeys-revoke-all': () => ({}),
   'passkeys-revoke': async (world, me) => ({ params: { id: (await passkeyOf(world, me)).id } }),
 };

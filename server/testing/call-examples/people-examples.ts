@@ -27,5 +27,9 @@ export const PEOPLE_EXAMPLES: CallExamples = {
     params: { id: await world.somebodyWithTerms(RANGE.from), from: RANGE.from },
   }),
   'people-disable': async (world) => ({ params: { id: await world.somebody() } }),
+  'people-disable-chosen': async (world) => ({ body: { userIds: [await world.somebody()] } }),
+  'people-give-job': async (world) => ({
+    body: { userIds: [await world.somebody()], jobId: 'dishes', from: RANGE.from },
+  }),
   'people-enable': async (world) => ({ params: { id: await world.somebody() } }),
 };
