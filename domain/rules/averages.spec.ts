@@ -3,6 +3,7 @@ import { addDays, type CivilDate, civilDate, mondayOf } from '../kernel/civil-da
 import { timeOn } from '../planning/testing/planning-fixtures.js';
 import { findAverages, findLateNights, findManyLongNights, findManySundays, findNightTime } from './averages.js';
 import { weeksAround } from './profile-on.js';
+import { houseProfile } from './testing/house-profile.js';
 import { question, told } from './testing/rule-question.js';
 import type { WorkedWeek } from './worked-week.js';
 
@@ -238,6 +239,17 @@ describe('Sundays worked', () => {
     const at15 = (others: number) => found(sumsFrom(-15, each(others, { sundays: 1 })), '2011-06-01');
     expect(at15(4)).toEqual([]);
     expect(at15(5)).toEqual([{ severity: 'warning', value: 6, limit: 5, period: { monday: '2026-08-10', weeks: 16 } }]);
+  });
+
+  it('are none that may be worked where a profile of the organisation keeps each of a year free', () => {
+    const monday = civilDate('2027-02-01');
+    const ours = houseProfile({ from: '2027-01-01', values: [{ age: 18, limit: 'freeSundays', value: 52 }] });
+    const judged = (day: number) =>
+      findManySundays(
+        question([timeOn(addDays(monday, day), '10:00-16:00')], undefined, [], { houseProfiles: [ours] }),
+      ).map(({ value, limit }) => [value, limit]);
+    expect(judged(5)).toEqual([]);
+    expect(judged(6)).toEqual([[1, 0]]);
   });
 
   it('count by the date of the shift: not the night of a Saturday that ends on Sunday', () => {

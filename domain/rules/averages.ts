@@ -83,9 +83,9 @@ interface Counted {
   readonly from: ToldFrom;
 }
 
-/** Severity of a count: `info` from one share of its limit on, that of the profile from another on; null: few. */
+/** Severity of a count: `info` from one share of its limit on, that of the profile from another on; null: few, or none. */
 function severityOf(value: number, { max, from }: Counted, severity: Severity): Severity | null {
-  if (value < max * from.info) return null;
+  if (value === 0 || value < max * from.info) return null;
   return value >= max * from.warning ? severity : 'info';
 }
 
