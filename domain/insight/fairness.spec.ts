@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CivilDate } from '../kernel/civil-date.js';
+import { type CivilDate, civilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
 import type { ShiftEnd, ShiftTime } from '../kernel/shift-time.js';
 import { fixedHours, ZERO_HOURS } from '../planning/person-terms.js';
-import { contractShare, fairnessLedger, fairShare } from './fairness.js';
+import { contractShare, fairnessLedger, fairShare, ledgerWith, mostAboveMean } from './fairness.js';
 import { type Figures, NO_FIGURES } from './figures.js';
 
 const someone = (userId: string, jobId: string | null, hours: number | null) => ({
@@ -70,4 +70,20 @@ describe('fairShare of a shift', () => {
     expect(fairShare(evening, { counts, mean })).toBeNull();
     expect(fairShare(time(SATURDAY, { kind: 'close' }), { counts, mean: null })).toBeNull();
   });
+});
+
+it('ledgerWith counts further shifts and their means, and mostAboveMean tells the greatest difference to peers', () => {
+  const people = [someone('emma', 'bar', 24), someone('daan', 'bar', 24), someone('bas', 'kitchen', 24)];
+  const ledger = fairnessLedger(people, (userId) =>
+    userId === 'emma' ? { ...NO_FIGURES, closings: 2, weekends: 1 } : undefined,
+  );
+  const saturday: ShiftTime = { date: civilDate('2026-11-28'), start: 1020, end: { kind: 'close' } };
+  const after = ledgerWith(ledger, (userId) => (userId === 'daan' ? [saturday, saturday] : []));
+  expect(after.map(({ counts, mean }) => [counts.closings, counts.weekends, mean?.closings, mean?.weekends])).toEqual([
+    [2, 1, 2, 1.5],
+    [2, 2, 2, 1.5],
+    [0, 0, undefined, undefined],
+  ]);
+  expect([mostAboveMean(ledger, 'closings'), mostAboveMean(after, 'closings')]).toEqual([1, 0]);
+  expect([mostAboveMean(ledger, 'weekends'), mostAboveMean(after, 'weekends')]).toEqual([0.5, 0.5]);
 });

@@ -98,3 +98,30 @@ export function fairShare(time: ShiftTime, { counts, mean }: Pick<FairnessEntry,
   ).toSorted((a, b) => b.count - b.mean - (a.count - a.mean));
   return most;
 }
+
+/** The ledger as further shifts would make it: counts of their people, and means of their peers. */
+export function ledgerWith<Entry extends FairnessEntry>(
+  entries: readonly Entry[],
+  shiftsOf: (userId: UserId) => readonly ShiftTime[],
+): Entry[] {
+  const counted = entries.map((entry) => {
+    const kinds = shiftsOf(entry.userId).map(kindsOfShift);
+    const more = (field: FairnessField) =>
+      field === 'openShiftsTaken' ? 0 : kinds.reduce((sum, kind) => sum + kind[field], 0);
+    const counts = Object.fromEntries(FAIRNESS_FIELDS.map((field) => [field, entry.counts[field] + more(field)]));
+    return { ...entry, counts: counts as FairnessCounts };
+  });
+  const groupOf = ({ jobId, share }: FairnessEntry) => `${jobId ?? ''} ${share}`;
+  const groups = groupBy(counted, groupOf);
+  return counted.map((entry) => ({
+    ...entry,
+    mean: entry.mean && meanOf((groups.get(groupOf(entry)) ?? [entry]).map(({ counts }) => counts)),
+  }));
+}
+
+/** Most by which anybody is above the mean of their peers, two decimals; 0 without peers. */
+export const mostAboveMean = (
+  entries: readonly Pick<FairnessEntry, 'counts' | 'mean'>[],
+  field: FairnessField,
+): number =>
+  Math.round(Math.max(0, ...entries.map(({ counts, mean }) => (mean ? counts[field] - mean[field] : 0))) * 100) / 100;

@@ -32,7 +32,11 @@ export function FillSettingsDialog({ opened, only, onClose, onSearch }: FillSett
   const [chosen, setChosen] = useState<string | null>(null);
   const [isDirty, setDirty] = useState(false);
   const offered = departments.filter(({ filter }) => only === null || filter.jobFilterId === only);
-  const department = (offered.find(({ filter }) => filter.jobFilterId === chosen) ?? offered[0])?.filter;
+  const department = (
+    offered.find(({ filter }) => filter.jobFilterId === chosen) ??
+    offered.find(({ status }) => status === 'drafting') ??
+    offered[0]
+  )?.filter;
   const close = () => {
     setDirty(false);
     onClose();

@@ -10,10 +10,11 @@ import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
 import { useBoard } from '../board/board-scope.js';
 import { acceptProposed } from './accept.js';
 import { ChosenProposal } from './chosen-proposal.js';
+import { FillEffect } from './fill-effect.js';
 import { FillList } from './fill-list.js';
 import { FillSettingsButton } from './fill-settings-button.js';
 import classes from './fill.module.css';
-import { useFillSummary } from './use-fill-summary.js';
+import { useFillSummary, useWarnings } from './use-fill-summary.js';
 import { type ProposedWeek, useProposed } from './use-proposed.js';
 import { SearchOn } from './search-on.js';
 import { useDiscardFill, WaitingBar } from './waiting-bar.js';
@@ -71,9 +72,11 @@ function FillPhase({ fill, onClose }: PhaseProps): ReactNode {
           ) : (
             <CallErrorState title={t('failed')} error={state.error} retry={() => fill.search()} />
           )}
-          <Button size="xs" variant="default" onClick={onClose}>
-            {t('close')}
-          </Button>
+          <div className="row">
+            <Button size="xs" variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </div>
         </>
       );
     case 'ready':
@@ -86,7 +89,8 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
   const isPhone = useIsPhone();
   const board = useBoard();
   const week = useProposed(fill);
-  const summary = useFillSummary(week, proposal);
+  const warnings = useWarnings(week.proposed.length === 0 ? null : week.week);
+  const summary = useFillSummary(week, proposal, warnings);
   const [isListed, setListed] = useState(isPhone);
   const [opened, setOpened] = useState<string | null>(null);
   const onBoard = useLiveState(board.selection.state, ({ focus }) => focus?.itemId ?? null);
@@ -114,6 +118,7 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
           {t(proposed.length > 0 ? 'discard' : 'close')}
         </Button>
       </div>
+      {proposed.length > 0 && <FillEffect week={week} warnings={warnings} />}
       {!isListed && <ChosenOnBoard fill={fill} week={week} slotId={onBoard} />}
       {isListed && (
         <div className={classes.list}>

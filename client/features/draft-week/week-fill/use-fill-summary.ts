@@ -8,6 +8,7 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import { boardCheck } from '../model/board-check.js';
 import { recordsOf } from '../../../platform/live/record-maps.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
+import type { Effect } from './use-fill-effect.js';
 import type { ProposedWeek } from './use-proposed.js';
 
 /**
@@ -15,12 +16,16 @@ import type { ProposedWeek } from './use-proposed.js';
  * distance from the best possible (left out once something was rejected or changed), and outdated ones. One sentence
  * when no shift is open any more.
  */
-export function useFillSummary({ proposed, open, outdated, week }: ProposedWeek, proposal: FillProposal): string[] {
+export function useFillSummary(
+  { proposed, open, outdated }: ProposedWeek,
+  proposal: FillProposal,
+  warnings: Effect,
+): string[] {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
   const place = useBoardView((view) => view.facts.place);
   const minutes = proposed.reduce((sum, { slot }) => sum + countedMinutes(slot.time, place), 0);
-  const warnings = useAddedWarnings(proposed.length === 0 ? null : week);
+  const added = Math.max(0, warnings.after - warnings.before);
   const jobs = useBoardView((view) => view.facts.jobs);
   const departments = useBoardView((view) => view.departments);
   const isPublished = departments.some(
@@ -35,15 +40,15 @@ export function useFillSummary({ proposed, open, outdated, week }: ProposedWeek,
     t('filled', { count: proposed.length, total: proposed.length + open.length + outdated.length }),
     t('moved'),
     t('hours', { hours: format.hours(minutes / 60) }),
-    warnings === 0 ? t('noFindings') : t('findings', { count: warnings }),
+    added === 0 ? t('noFindings') : t('findings', { count: added }),
     // The gap is proved for the proposal as it was found.
     proposed.length === proposal.assignments.length ? gapText(proposal.gap) : '',
     outdated.length > 0 ? t('outdated', { count: outdated.length }) : '',
   ].filter(Boolean);
 }
 
-/** Warnings about people that the draft would have more with a proposal than without. */
-function useAddedWarnings(week: ProposedWeek['week'] | null): number {
+/** Number of warnings about people in the draft, and with a proposal; both 0 while they are unknown. */
+export function useWarnings(week: ProposedWeek['week'] | null): Effect {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const published = useBoardView((view) => view.published);
@@ -52,7 +57,7 @@ function useAddedWarnings(week: ProposedWeek['week'] | null): number {
   const planning = useLiveState(board.open.planning.state);
   const session = useLiveState(board.open.session.state);
   return useMemo(() => {
-    if (!week || planning.phase !== 'ready' || session.phase !== 'ready') return 0;
+    if (!week || planning.phase !== 'ready' || session.phase !== 'ready') return NO_WARNINGS;
     const check = boardCheck();
     const count = (draft: ProposedWeek['week']) =>
       allSteps(
@@ -65,6 +70,8 @@ function useAddedWarnings(week: ProposedWeek['week'] | null): number {
           departments: departments.map(({ filter }) => filter.jobFilterId),
         }),
       ).filter(({ severity, userId }) => severity !== 'info' && userId !== null).length;
-    return Math.max(0, count(week) - count(session.week));
+    return { before: count(session.week), after: count(week) };
   }, [week, facts, published, departments, today, planning, session]);
 }
+
+const NO_WARNINGS = { before: 0, after: 0 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
+import type { Board } from '../board/board.js';
 import { useBoard } from '../board/board-scope.js';
 import classes from './fill.module.css';
 import { closeFill } from './open-fill.js';
@@ -12,17 +13,29 @@ import type { WeekFill } from './week-fill.state.js';
 export function useDiscardFill(fill: WeekFill): () => void {
   const { t } = useTranslation('weekFill');
   const board = useBoard();
-  const { proposed } = useProposed(fill);
-  const ask = async (): Promise<void> => {
+  const ask = async (count: number): Promise<void> => {
     const yes = await askConfirmation({
       title: t('discardAsk.title'),
-      text: t('discardAsk.text', { count: proposed.length }),
+      text: t('discardAsk.text', { count }),
       confirmLabel: t('discard'),
       danger: true,
     });
     if (yes && board.fill.value === fill) closeFill(board);
   };
-  return () => (proposed.length > 0 ? void ask() : closeFill(board));
+  return () => {
+    const count = waitingIn(board, fill);
+    if (count > 0) void ask(count);
+    else closeFill(board);
+  };
+}
+
+/** Number of proposed people for slots that are still open. */
+function waitingIn(board: Board, fill: WeekFill): number {
+  const [found, session] = [fill.state.value, board.open.session.state.value];
+  if (found.phase !== 'ready' || session.phase !== 'ready') return 0;
+  return found.proposal.assignments.filter(
+    ({ slotId }) => !found.rejected.has(slotId) && session.week.slots[slotId]?.userId === null,
+  ).length;
 }
 
 interface WaitingBarProps {

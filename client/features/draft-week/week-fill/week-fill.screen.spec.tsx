@@ -4,7 +4,9 @@ import { fillSettingsUpdate } from '#domain/fill-settings/fill-settings.calls';
 import { type FillSettings, STRICT } from '#domain/fill/fill-settings';
 import { fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
 import type { WeekFillView } from '#domain/fill/fill.views';
-import { addDays } from '#domain/kernel/civil-date';
+import { costWeek } from '#domain/insight/cost.calls';
+import { statsFairness } from '#domain/insight/insight.calls';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { cellAt, openBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
@@ -91,6 +93,8 @@ describe('filling the open shifts of a board', () => {
     expect(wordsOf(await strip())).toContain(
       '2 van 3 open diensten gevuld · niemand verplaatst · 12 u erbij · geen nieuwe waarschuwingen · hooguit 0,4% van het best mogelijke',
     );
+    expect(wordsOf(await strip())).toContain('Uren onder contract · 48 u → 36 u');
+    expect(wordsOf(await strip())).not.toContain('Loonkosten');
     expect(userIds(week)).toEqual([null, null, null]);
     expect(server.requests(fillsCreate).map(({ body }) => body)).toMatchObject([
       { start: WEEK, jobFilterId: 'filter-bar', seconds: 10 },
@@ -105,6 +109,38 @@ describe('filling the open shifts of a board', () => {
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(userIds(week)).toEqual([null, null, null]));
     expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']);
+  });
+
+  it('compares fairness and, for readers of wages, the cost of the week now and with the proposal', async () => {
+    weekWith({ ...DINNER, time: times(WEEK, '17:00-close') }, LUNCH);
+    proposing({
+      slots: PROPOSAL.slots.map((one) =>
+        one.slotId === DINNER.slotId ? { ...one, time: times(WEEK, '17:00-close') } : one,
+      ),
+    });
+    const counted = { closings: 3, weekends: 0, sundays: 0, calls: 0, redLetterDays: 0, openShiftsTaken: 0 };
+    const person = { jobId: DINNER.jobId, share: 'up_to_32' as const, peers: 2, mean: { ...counted, closings: 1.5 } };
+    server.answer(statsFairness, {
+      from: '2026-01-16' as CivilDate,
+      until: '2026-03-12' as CivilDate,
+      forAll: true,
+      people: [
+        { ...person, userId: FATIMA.id, name: FATIMA.name, counts: counted },
+        { ...person, userId: NOOR.id, name: NOOR.name, counts: { ...counted, closings: 0 } },
+      ],
+    });
+    const wages = [{ from: '2026-01-01' as CivilDate, hourlyCents: 2000 }];
+    server.answer(costWeek, {
+      people: [NOOR, FATIMA].map(({ id }) => ({ userId: id, wages })),
+      employerSurcharge: 0,
+      holidayAllowance: 0,
+      costTarget: null,
+      turnover: [],
+    });
+    const user = await openBoard('', { as: MARLEEN });
+    await user.click(await screen.findByRole('button', { name: 'Vul de week' }));
+    await waitFor(async () => expect(wordsOf(await strip())).toContain('Sluitdiensten boven gemiddeld · 1,5 → 1'));
+    await waitFor(async () => expect(wordsOf(await strip())).toContain('Loonkosten · € 0 → € 280'));
   });
 
   it('says why somebody is proposed, who would be next and why not somebody else, and leaves a rejected shift open', async () => {

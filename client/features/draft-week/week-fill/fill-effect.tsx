@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { costOfWeek } from '#domain/insight/cost';
+import { costWeek } from '#domain/insight/cost.calls';
+import { countedMinutes } from '#domain/kernel/shift-time';
+import { seesWages } from '#domain/staff/person-access';
+import { useQuery } from '../../../platform/api/use-query.js';
+import { useFormat, useUser } from '../../../platform/session/use-session.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { counts } from '../model/week-items.js';
+import classes from './fill.module.css';
+import { type Effect, useContractEffect, useFairnessEffects } from './use-fill-effect.js';
+import type { ProposedWeek } from './use-proposed.js';
+
+/** Figures of the week now and with a proposal: hours below contracts, fairness, warnings, and cost for readers of wages. */
+export function FillEffect({ week, warnings }: { readonly week: ProposedWeek; readonly warnings: Effect }) {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  const { superUser, type } = useUser();
+  const contract = useContractEffect(week);
+  const shares = useFairnessEffects(week);
+  const hours = (minutes: number) => format.hours(minutes / 60);
+  return (
+    <dl className={`flex wrap ${classes.effect}`} aria-label={t('effect.title')}>
+      <Figure label={t('effect.contract')} before={hours(contract.before)} after={hours(contract.after)} />
+      {shares.map(({ kind, before, after }) => (
+        <Figure key={kind} label={t(`effect.${kind}`)} before={format.number(before)} after={format.number(after)} />
+      ))}
+      <Figure
+        label={t('effect.warnings')}
+        before={format.number(warnings.before)}
+        after={format.number(warnings.after)}
+      />
+      {seesWages({ superUser, typeName: type.name }) && <CostFigure week={week} />}
+    </dl>
+  );
+}
+
+/** Labour cost of the departments on the board, once wages have been read. */
+function CostFigure({ week: { proposed } }: { readonly week: ProposedWeek }) {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  const { monday, locationId } = useBoard().open;
+  const rules = useQuery(costWeek, { query: { start: monday, horecaLocationId: locationId } });
+  const all = useBoardView((view) => view.all);
+  const place = useBoardView((view) => view.facts.place);
+  const departments = useBoardView((view) => view.departments);
+  const data = rules.phase === 'ready' ? rules.data : null;
+  const cost = useMemo(() => {
+    if (!data) return null;
+    const wages = new Map(data.people.map((person) => [person.userId, person.wages]));
+    const shown = new Set(departments.map(({ filter }) => filter.jobFilterId));
+    const before = all
+      .filter((item) => counts(item) && item.userId !== null && shown.has(item.jobFilterId))
+      .map(({ time, jobFilterId, userId, minutes }) => ({ date: time.date, jobFilterId, userId, minutes }));
+    const added = proposed.map(({ userId, slot: { time, jobFilterId } }) => ({
+      date: time.date,
+      jobFilterId,
+      userId,
+      minutes: countedMinutes(time, place),
+    }));
+    const centsOf = (items: typeof before) =>
+      costOfWeek(items, { ...data, wagesOf: (userId) => wages.get(userId) ?? [] }).total.cents;
+    return { before: centsOf(before), after: centsOf([...before, ...added]) };
+  }, [data, all, place, departments, proposed]);
+  if (!cost) return null;
+  const euros = (cents: number) => `€ ${format.number(Math.round(cents / 100))}`;
+  return <Figure label={t('effect.cost')} before={euros(cost.before)} after={euros(cost.after)} />;
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function Figure({ label, before, after }: FigureProps) {
+  const { t } = useTranslation('weekFill');
+  return (
+    <div>
+      <dt className="secondary">{label}</dt>
+      <dd className="num medium">
+        {before === after ? t('effect.same', { value: before }) : t('effect.change', { before, after })}
+      </dd>
+    </div>
+  );
+}

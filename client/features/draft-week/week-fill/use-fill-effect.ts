@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { agreedMinutes, timeOffMinutes } from '#domain/insight/agreed-hours';
+import { ledgerWith, mostAboveMean } from '#domain/insight/fairness';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import { countedMinutes } from '#domain/kernel/shift-time';
+import { isAtLocation } from '#domain/planning/planning.views';
+import { useLedger } from '../../../roster/candidates/use-fair-shares.js';
+import { useBoardView } from '../board/board-scope.js';
+import type { BoardFacts } from '../model/board-facts.js';
+import { dayMinutes } from '../model/person-rows.js';
+import { counts } from '../model/week-items.js';
+import type { ProposedWeek } from './use-proposed.js';
+
+/** A figure of the week now, and with the proposal accepted. */
+export interface Effect {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Kinds of shifts whose fairness a strip shows. */
+const SHARED = ['weekends', 'closings', 'redLetterDays'] as const;
+
+/** Minutes by which people stay below their contracts, over all of them. */
+export function useContractEffect({ proposed }: ProposedWeek): Effect {
+  const facts = useBoardView((view) => view.facts);
+  const all = useBoardView((view) => view.all);
+  return useMemo(() => {
+    const before = dayMinutes(facts, all);
+    const after = new Map<string, Map<CivilDate, number>>([...before].map(([user, days]) => [user, new Map(days)]));
+    for (const { userId, slot } of proposed) {
+      const days = after.get(userId) ?? new Map<CivilDate, number>();
+      const { date } = slot.time;
+      after.set(userId, days.set(date, (days.get(date) ?? 0) + countedMinutes(slot.time, facts.place)));
+    }
+    return { before: missing(facts, before), after: missing(facts, after) };
+  }, [facts, all, proposed]);
+}
+
+function missing(facts: BoardFacts, minutes: ReturnType<typeof dayMinutes>): number {
+  const sunday = addDays(facts.monday, 6);
+  let sum = 0;
+  for (const person of facts.people.filter(isAtLocation)) {
+    const least = agreedMinutes(person, facts.monday, sunday).minMinutes;
+    if (!person.enabled || least === null) continue;
+    const days = minutes.get(person.userId);
+    const off = person.timeOuts.filter(({ approved }) => approved === true);
+    const worked = [...(days?.values() ?? [])].reduce((total, one) => total + one, 0);
+    sum += Math.max(
+      0,
+      least - worked - timeOffMinutes(person, off, facts.monday, sunday, (date) => days?.get(date) ?? 0),
+    );
+  }
+  return sum;
+}
+
+/**
+ * Most by which anybody is above the mean of comparable people, by kind of shift: the eight weeks of the fairness ledger
+ * with this week's draft after them. Kinds that nobody works are left out; empty while the ledger is unknown.
+ */
+export function useFairnessEffects({
+  proposed,
+}: ProposedWeek): ({ readonly kind: (typeof SHARED)[number] } & Effect)[] {
+  const ledger = useLedger();
+  const all = useBoardView((view) => view.all);
+  return useMemo(() => {
+    if (!ledger) return [];
+    const planned = all.flatMap((item) =>
+      item.userId !== null && counts(item) && item.time.date > ledger.until
+        ? [{ userId: item.userId, time: item.time }]
+        : [],
+    );
+    const withShifts = (shifts: readonly (typeof planned)[number][]) => {
+      const byUser = groupBy(shifts, ({ userId }) => userId);
+      return ledgerWith(ledger.people, (userId) => (byUser.get(userId) ?? []).map(({ time }) => time));
+    };
+    const [before, after] = [
+      withShifts(planned),
+      withShifts([...planned, ...proposed.map(({ userId, slot }) => ({ userId, time: slot.time }))]),
+    ];
+    return SHARED.filter((kind) => after.some((entry) => entry.counts[kind] > 0)).map((kind) => ({
+      kind,
+      before: mostAboveMean(before, kind),
+      after: mostAboveMean(after, kind),
+    }));
+  }, [ledger, all, proposed]);
+}
