@@ -4,6 +4,6 @@ import type { Caller } from './caller.js';
 export abstract class SessionLookup {
   /** Caller of a session; null: unknown, expired or ended. */
   abstract callerOf(token: string): Promise<Caller | null>;
-  /** Drops cached sessions, so that the next look-up reads the database. */
-  abstract forget(): void;
+  /** Drops cached sessions of the callers for which `isOne` is true (absent: all): their next look-up reads. */
+  abstract forget(isOne?: (caller: Caller) => boolean): void;
 }

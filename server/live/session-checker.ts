@@ -75,7 +75,7 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
     await this.recheckKeys(organisationId, events);
     const concerned = events.flatMap((logged) => concernedBy(logged) ?? []);
     if (concerned.length === 0) return;
-    this.sessions.forget();
+    this.sessions.forget((caller) => concerned.some((concerns) => concerns(caller)));
     const here = this.sockets().filter(({ data }) => organisationOf(data.holder) === organisationId);
     await this.recheck(
       here.filter(

@@ -105,6 +105,6 @@ export class SessionOpener {
       },
     });
     // Once it is committed: whoever reads before that still finds it open.
-    this.sessions.forget(sessionId);
+    this.sessions.forget((caller) => caller.sessionId === sessionId);
   }
 }

@@ -255,6 +255,24 @@ describe('an ended session', () => {
     expect(await store.callerOf(tokenOf(client))).toBeNull();
   });
 
+  it('is read again after a change of its person, and sessions of others are not', async () => {
+    const store = test.app.get(SessionStore, { strict: false });
+    const tokens = { daan: tokenOf(await login('daan')), sanne: tokenOf(await login('sanne')) };
+    // Nobody is cached for longer than 2 s, which a slow machine may need for the statements below.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const daan = await store.callerOf(tokens.daan);
+    await store.callerOf(tokens.sanne);
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('token_hash', 'in', [hashOf(tokens.daan), hashOf(tokens.sanne)])
+      .execute();
+    store.forget(({ userId }) => userId === daan?.userId);
+    const found = [await store.callerOf(tokens.daan), (await store.callerOf(tokens.sanne))?.name];
+    clock.mockRestore();
+    expect(found).toEqual([null, 'Sanne Vos']);
+  });
+
   it('leaves other sessions of the person open', async () => {
     const [phone, desk] = [await login('daan'), await login('daan')];
     await phone.post('/auth/logout');

@@ -54,11 +54,10 @@ export class SessionStore implements SessionLookup {
     return caller;
   }
 
-  /** Drops the cached caller of a session, or all if absent, so that the next look-up reads the database. */
-  forget(sessionId?: SessionId): void {
+  /** Drops the cached callers for which `isOne` is true, or all if absent, so that their next look-up reads. */
+  forget(isOne: (caller: Caller) => boolean = () => true): void {
     this.forgotten += 1;
-    for (const [key, { caller }] of this.known)
-      if (!sessionId || caller.sessionId === sessionId) this.known.delete(key);
+    for (const [key, { caller }] of this.known) if (isOne(caller)) this.known.delete(key);
   }
 
   /** Inserts a session in the transaction. */

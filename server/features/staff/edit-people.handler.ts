@@ -72,7 +72,7 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
       },
     });
     // Reduced rights apply from the next request.
-    this.sessions.forget();
+    this.sessions.forget(({ userId }) => userId === command.userId);
     return answer;
   }
 }
