@@ -169,6 +169,32 @@ describe('a search for people for the open slots of a draft', () => {
     await sanne.put('/fill-settings/kitchen', { unknownToo: false });
   });
 
+  it('ends without shifts and without an entry in the history when the draft is published before it begins', async () => {
+    const monday = await openWeek();
+    const id = await whileNodeRests(async () => {
+      const { body } = await ask({ start: monday });
+      const week = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', confirm: true };
+      expect((await sanne.post('/schedule-dt/publish', week)).status).toBe(200);
+      return body.id as string;
+    });
+    expect(await ended(id)).toMatchObject({ status: 'ready', proposal: { slots: [], assignments: [] } });
+    expect((await sanne.get(`/history?kinds=WeekFillProposed&week=${monday}`)).body.items).toEqual([]);
+  });
+
+  it('fails where no model can be solved, changes nothing, and can be tried again', async () => {
+    const monday = await openWeek();
+    const draft = async () => (await sanne.get(`/schedule-dt?from=${monday}&until=${addDays(monday, 6)}`)).body;
+    const before = await draft();
+    const failing = vi.spyOn(FillSearches.prototype, 'run').mockRejectedValue(new Error('unsolvable'));
+    const { body } = await ask({ start: monday });
+    expect(await ended(body.id)).toMatchObject({ status: 'failed', proposal: null });
+    failing.mockRestore();
+    expect(await draft()).toEqual(before);
+    expect((await sanne.post(`/schedule-dt/fills/${body.id}/resume`, { seconds: 1 })).status).toBe(204);
+    await until(async () => (await stateOf(body.id)).status === 'ready');
+    expect(await stateOf(body.id)).toMatchObject({ progress: { slots: 1, filled: 1 } });
+  });
+
   it('is seen by the person who asked alone', async () => {
     const { body } = await ask();
     expect((await boss.get(`/schedule-dt/fills/${body.id}`)).status).toBe(404);
