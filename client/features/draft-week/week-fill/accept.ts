@@ -14,6 +14,6 @@ export function acceptProposed(board: Board, fill: WeekFill, accepted: readonly 
     { seen: new Map(accepted.map(({ slot }) => [slot.slotId as string, slot])) },
   );
   const taken = accepted.map(({ slot }) => slot.slotId);
-  if (isDone) void board.open.session.answered().then((isAnswered) => (isAnswered ? fill.take(taken) : undefined));
+  if (isDone) void fill.take(taken, board.open.session.answered());
   return isDone;
 }

@@ -2,7 +2,7 @@ import type { WeekFillView } from '#domain/fill/fill.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { SlotId } from '#domain/kernel/ids';
 import type { Board } from '../board/board.js';
-import type { WeekFill } from './week-fill.state.js';
+import type { FillScope, WeekFill } from './week-fill.state.js';
 
 /** Asks for a proposal for the open shifts that a board shows; `date` and `slotIds`: only of these. */
 export async function openFill(
@@ -12,13 +12,15 @@ export async function openFill(
 ): Promise<void> {
   const { locationId, monday } = board.open;
   const scope = { locationId, monday, jobFilterId: board.views.choice.value.jobFilterId, date, slotIds };
-  (await begun(board, scope)).search();
+  const state = await import('./week-fill.state.js');
+  if (!isAskedFor(board.fill.value, scope)) begun(state, board, scope).search();
 }
 
 /** Shows a search that was asked for on an earlier visit. */
 export async function restoreFill(board: Board, found: WeekFillView): Promise<void> {
   const { locationId, monday, jobFilterId, date, slotIds } = found;
-  if (board.fill.value === null) await begun(board, { locationId, monday, jobFilterId, date, slotIds }, found);
+  const state = await import('./week-fill.state.js');
+  if (board.fill.value === null) begun(state, board, { locationId, monday, jobFilterId, date, slotIds }, found);
 }
 
 /** Cancels the search of the board's proposal, or discards the proposal. */
@@ -27,13 +29,24 @@ export function closeFill(board: Board): void {
   board.fill.set(null);
 }
 
-async function begun(board: Board, scope: WeekFill['scope'], found?: WeekFillView): Promise<WeekFill> {
-  const state = await import('./week-fill.state.js');
-  board.fill.value?.release();
+/** Whether the board already asks for this scope, as after a second press of a button. */
+const isAskedFor = (fill: WeekFill | null, scope: FillScope): boolean =>
+  fill?.state.value.phase === 'asking' && JSON.stringify(fill.scope) === JSON.stringify(scope);
+
+function begun(
+  state: { readonly WeekFill: typeof WeekFill },
+  board: Board,
+  scope: FillScope,
+  found?: WeekFillView,
+): WeekFill {
+  const former = board.fill.value;
+  former?.release();
   const fill = new state.WeekFill({
     scope,
     userId: board.open.session.userId,
     ...(found && { found }),
+    answered: () => board.open.session.answered(),
+    after: former?.asked ?? Promise.resolve(),
     onGone: () => {
       fill.release();
       if (board.fill.value === fill) board.fill.set(null);

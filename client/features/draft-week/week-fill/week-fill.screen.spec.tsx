@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillSettingsUpdate } from '#domain/fill-settings/fill-settings.calls';
 import { type FillSettings, STRICT } from '#domain/fill/fill-settings';
+import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
 import { fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
+import { ownStream } from '#domain/catalogue/own-records.views';
 import type { WeekFillView } from '#domain/fill/fill.views';
 import { costWeek } from '#domain/insight/cost.calls';
 import { statsFairness } from '#domain/insight/insight.calls';
@@ -10,6 +12,8 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { cellAt, openBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
+import { recordsNow } from '../../../platform/live/live-client.js';
+import { recordsOf } from '../../../platform/live/record-maps.js';
 import { ownOf, place, server } from '../../../testing/network.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
@@ -326,6 +330,50 @@ describe('filling the open shifts of a board', () => {
     await answer(user, 'Verwerpen');
     await waitFor(() => expect(server.requests(fillsRemove)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Voorstel voor de week' })).toBeNull());
+  });
+
+  it('shows a proposal that was ready before the request for it was answered', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    server.answer(fillsCreate, viewOf({ status: 'waiting', proposal: null }));
+    const release = server.hold(fillsCreate);
+    const user = await openBoard();
+    await user.click(await screen.findByRole('button', { name: 'Vul de week' }));
+    await screen.findByText('Voorstel wordt gezocht…');
+    push({});
+    await waitFor(() => {
+      const records = recordsNow(ownStream(BAS.id));
+      expect(records.phase === 'ready' && [...recordsOf(records.records, 'weekFill').keys()]).toEqual(['fill-1']);
+    });
+    release();
+    await waitFor(() => expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']));
+  });
+
+  it('is asked for once by a double click, and cancelled when it is closed before the answer', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    server.answer(fillsRemove, undefined);
+    const release = server.hold(fillsCreate);
+    const user = await openBoard();
+    await user.dblClick(await screen.findByRole('button', { name: 'Vul de week' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    expect(server.requests(fillsRemove)).toEqual([]);
+    release();
+    await waitFor(() => expect(server.requests(fillsRemove).map(({ params }) => params)).toEqual([{ id: 'fill-1' }]));
+    expect(server.requests(fillsCreate)).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Voorstel voor de week' })).toBeNull();
+  });
+
+  it('is asked for once the server has the edits that are on the board', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    const release = server.hold(scheduleDtCommands);
+    const user = await openBoard();
+    await user.click(cellAt(0, 0));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Vul de week' }));
+    await screen.findByText('Voorstel wordt gezocht…');
+    await waitFor(() => expect(server.requests(scheduleDtCommands)).toHaveLength(1));
+    expect(server.requests(fillsCreate)).toEqual([]);
+    release();
+    await waitFor(() => expect(server.requests(fillsCreate)).toHaveLength(1));
   });
 
   it('says that the draft was published meanwhile', async () => {

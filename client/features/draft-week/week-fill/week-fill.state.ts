@@ -7,6 +7,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { UserRef } from '#domain/kernel/views';
 import { call } from '../../../platform/api/current-api.js';
+import { CallFailed } from '../../../platform/connection/call-failed.js';
 import { recordsOf } from '../../../platform/live/record-maps.js';
 import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { watchedRecords } from '../../../platform/live/watched-records.js';
@@ -40,6 +41,10 @@ interface Parts {
   readonly userId: UserId;
   /** Search that was asked for before, on another visit of the board; absent: none is yet. */
   readonly found?: WeekFillView;
+  /** Waits for the answers to edits of the draft, which the server searches as it has it; false: there were none. */
+  readonly answered: () => Promise<boolean>;
+  /** Resolves with the last request of the board's former proposal, since the server keeps the latest search only. */
+  readonly after: Promise<unknown>;
   /** Called when the search was cancelled, here or elsewhere. */
   readonly onGone: () => void;
 }
@@ -59,20 +64,39 @@ export class WeekFill {
   private readonly parts: Parts;
   private readonly subscription;
   private isSeen = false;
+  private isClosed = false;
+  /** Number of the latest request; answers of earlier ones are dropped. */
+  private latest = 0;
+  private requests: Promise<unknown>;
 
   constructor(parts: Parts) {
     this.parts = parts;
+    this.requests = parts.after;
     this.scope = parts.scope;
     this.id = parts.found?.id ?? null;
     this.isOpen = new Store(parts.found === undefined);
     this.subscription = watchedRecords(ownStream(parts.userId)).values$.subscribe((records) => this.follow(records));
   }
 
-  /** Asks for a proposal by the settings that are stored now, instead of the one before. */
+  /** Resolves when the requests for a proposal so far have been answered. */
+  get asked(): Promise<unknown> {
+    return this.requests;
+  }
+
+  /**
+   * Asks for a proposal by the settings that are stored by then, instead of the one before, once the server has answered
+   * the edits and earlier requests.
+   */
   search(seconds: number = FILL_SECONDS.usual): void {
     this.id = null;
     this.isSeen = false;
     this.state.set({ phase: 'asking' });
+    this.latest += 1;
+    const request = this.latest;
+    this.requests = this.requests.then(() => this.ask(request, seconds));
+  }
+
+  private async ask(request: number, seconds: number): Promise<void> {
     const { locationId, monday, jobFilterId, date, slotIds } = this.scope;
     const body = {
       start: monday,
@@ -82,13 +106,19 @@ export class WeekFill {
       ...(slotIds && { slotIds: [...slotIds] }),
       seconds,
     };
-    call(fillsCreate, { body }).then(
-      (view) => {
-        this.id = view.id;
-        this.show(view);
-      },
-      (error: unknown) => this.state.set({ phase: 'failed', error }),
-    );
+    try {
+      if (!(await this.parts.answered())) throw new CallFailed({ code: 'unreachable', url: '', status: null });
+      if (request !== this.latest) return;
+      const view = await call(fillsCreate, { body });
+      if (this.isClosed) return this.remove(view.id);
+      if (request !== this.latest) return;
+      this.id = view.id;
+      // The search may have gone on, and ended, before its first state arrived.
+      const records = watchedRecords(ownStream(this.parts.userId)).value;
+      this.show((records.phase === 'ready' && recordsOf(records.records, 'weekFill').get(view.id)) || view);
+    } catch (error) {
+      if (request === this.latest) this.state.set({ phase: 'failed', error });
+    }
   }
 
   /** Ends the search with what it has. */
@@ -102,15 +132,26 @@ export class WeekFill {
     return this.write((id) => call(fillsResume, { params: { id }, body: { seconds } }));
   }
 
-  /** Records in the history that proposed people were planned. A failure changes nothing on screen: they are planned. */
-  async take(slotIds: SlotId[]): Promise<void> {
-    if (this.id !== null) await call(fillsTake, { params: { id: this.id }, body: { slotIds } }).catch(() => undefined);
+  /**
+   * Records in the history that people of the present proposal were planned, once `planned` says that they are. A failure
+   * changes nothing on screen.
+   */
+  async take(slotIds: SlotId[], planned: Promise<boolean>): Promise<void> {
+    const { id } = this;
+    if (id !== null && (await planned))
+      await call(fillsTake, { params: { id }, body: { slotIds } }).catch(() => undefined);
   }
 
-  /** Cancels the search, or discards the proposal. */
+  /** Cancels the search, also one whose request has not been answered, or discards the proposal. */
   close(): void {
     this.release();
-    if (this.id !== null) void call(fillsRemove, { params: { id: this.id } }).catch(() => undefined);
+    this.isClosed = true;
+    this.latest += 1;
+    if (this.id !== null) this.remove(this.id);
+  }
+
+  private remove(id: string): void {
+    void call(fillsRemove, { params: { id } }).catch(() => undefined);
   }
 
   /** Stops following the search, which goes on. */
