@@ -4,7 +4,7 @@ import { defineCall, WireId } from '../api/call.js';
 import { FillSettings } from '../fill/fill-settings.js';
 import { DepartmentSettings } from '../fill/search-settings.js';
 
-const { unknownToo, beyondContract, apart, wishes } = FillSettings.shape;
+const { unknownToo, beyondContract, movePlaced, apart, wishes } = FillSettings.shape;
 
 /**
  * Changes the settings with which the open shifts of a department are filled; absent fields and wishes stay. Everybody in
@@ -19,6 +19,8 @@ export const fillSettingsUpdate = defineCall({
   body: z.object({
     unknownToo: unknownToo.optional(),
     beyondContract: beyondContract.optional(),
+    // Without its default, which would change what is absent.
+    movePlaced: movePlaced.unwrap().optional(),
     apart: apart.optional(),
     wishes: wishes.partial().optional(),
   }),

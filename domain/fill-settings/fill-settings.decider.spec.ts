@@ -78,6 +78,7 @@ describe('the settings with which a department is filled', () => {
               before: {
                 unknownToo: false,
                 beyondContract: false,
+                movePlaced: false,
                 apart: 1,
                 pairs: ['anna bram'],
                 contract: 4,
@@ -89,6 +90,7 @@ describe('the settings with which a department is filled', () => {
               after: {
                 unknownToo: false,
                 beyondContract: false,
+                movePlaced: false,
                 apart: 0,
                 pairs: [],
                 contract: 2,

@@ -65,7 +65,7 @@ function decide(
       data: { locationId, jobFilterId, settings: { ...command.was }, was: { ...was } },
     });
   }
-  const { apart, wishes, unknownToo, beyondContract } = command.change;
+  const { apart, wishes, unknownToo, beyondContract, movePlaced } = command.change;
   const pairs = apart ?? [];
   const alike = pairs.findIndex(([one, other]) => one === other);
   if (alike >= 0) return refused(fieldRefusal(`apart[${alike}]`, 'mismatch'));
@@ -75,6 +75,7 @@ function decide(
   const settings: FillSettings = {
     unknownToo: unknownToo ?? was.unknownToo,
     beyondContract: beyondContract ?? was.beyondContract,
+    movePlaced: movePlaced ?? was.movePlaced,
     apart: apart ? orderedPairs(apart) : was.apart,
     wishes: { ...was.wishes, ...withoutAbsent(wishes ?? {}) },
   };

@@ -3,9 +3,10 @@ import type { Details } from '../history/description.js';
 import { numberIn, type Wording } from '../history/wording.js';
 
 /** Details of settings for the history and the question of a put-back: pairs by ids, wishes by name. */
-export const settingsDetails = ({ unknownToo, beyondContract, apart, wishes }: FillSettings) => ({
+export const settingsDetails = ({ unknownToo, beyondContract, movePlaced, apart, wishes }: FillSettings) => ({
   unknownToo,
   beyondContract,
+  movePlaced,
   apart: apart.length,
   pairs: apart.map((pair) => pair.join(' ')),
   ...wishes,
@@ -16,11 +17,13 @@ export const settingTexts = (
   details: Details | null,
   { say }: Pick<Wording, 'say'>,
 ): Readonly<Record<string, string | null>> => {
-  const flag = (name: 'unknownToo' | 'beyondContract') => (details?.[name] === true ? say(`note.fill.${name}`) : null);
+  const flag = (name: 'unknownToo' | 'beyondContract' | 'movePlaced') =>
+    details?.[name] === true ? say(`note.fill.${name}`) : null;
   const count = numberIn(details, 'apart');
   return {
     unknownToo: flag('unknownToo'),
     beyondContract: flag('beyondContract'),
+    movePlaced: flag('movePlaced'),
     pairs: count > 0 ? say('note.fill.apart', { count }) : null,
     ...Object.fromEntries(
       FILL_WISHES.map((wish) => {

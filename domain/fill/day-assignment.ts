@@ -6,7 +6,7 @@ import { leastCostMatching } from './least-cost-matching.js';
  * they are each person's cost depends on their one slot of the day alone. Answers whether the cost became less.
  */
 export function assignDay(state: FillState, day: readonly number[]): boolean {
-  const { plans, takers, openCosts } = state.model;
+  const { plans, takers, openCosts, placed } = state.model;
   const people = [...new Set(day.flatMap((slot) => takers[slot] ?? []))];
   const others = people.map((person) => state.slotsOf(person).filter((slot) => !day.includes(slot)));
   const costs = day.map((slot, row) => {
@@ -17,7 +17,8 @@ export function assignDay(state: FillState, day: readonly number[]): boolean {
       const after = ofSlot.has(person) ? plans[person]?.cost([...rest, slot]) : null;
       return before == null || after == null ? Infinity : after - before;
     });
-    const open = day.map((_, column) => (column === row ? (openCosts[slot] ?? 0) : Infinity));
+    const costOpen = placed[slot] == null ? (openCosts[slot] ?? 0) : Infinity;
+    const open = day.map((_, column) => (column === row ? costOpen : Infinity));
     return [...taken, ...open];
   });
   const matched = leastCostMatching(costs);

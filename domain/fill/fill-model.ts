@@ -3,6 +3,7 @@ import { barredDates, partnersOf } from './apart.js';
 import type { Assignment, FillQuestion } from './fill-question.js';
 import { WEIGHTS } from './fill-weights.js';
 import { PersonPlan } from './person-plan.js';
+import { withPins } from './placed-slots.js';
 
 /** Index of the person of each slot, in the order of the slots; null: open. */
 export type Filling = readonly (number | null)[];
@@ -13,7 +14,9 @@ export interface FillModel {
   readonly plans: readonly PersonPlan[];
   /** People whose dates, hours and availability have room for each slot; rules on several dates may still forbid it. */
   readonly takers: readonly (readonly number[])[];
-  /** Cost of leaving each slot open. */
+  /** Person whom a manager has put on each slot, by index; null: the slot is open. */
+  readonly placed: Filling;
+  /** Cost of leaving each slot open; a proposal leaves no slot open on which somebody was put. */
   readonly openCosts: readonly number[];
   /** Indexes of slots by date. */
   readonly days: readonly (readonly number[])[];
@@ -21,7 +24,8 @@ export interface FillModel {
   readonly apart: readonly (readonly number[])[];
 }
 
-export function fillModel(question: FillQuestion): FillModel {
+export function fillModel(asked: FillQuestion): FillModel {
+  const question = withPins(asked);
   const { slots, people, planned } = question;
   const byUser = groupBy(planned, ({ userId }) => userId);
   const { settings, locationId } = question;
@@ -39,13 +43,19 @@ export function fillModel(question: FillQuestion): FillModel {
   const takers = slots.map((): number[] => []);
   for (const [person, plan] of plans.entries()) for (const slot of plan.roomy) takers[slot]?.push(person);
   const byDate = groupBy(slots.keys(), (slot) => slots[slot]?.time.date);
-  const openCosts = slots.map(
-    ({ time }) =>
-      WEIGHTS.openSlot +
-      WEIGHTS.openLater * time.start +
-      WEIGHTS.openBusier * ((byDate.get(time.date)?.length ?? 1) - 1),
+  const openOn = groupBy(
+    slots.filter((slot) => slot.placed === undefined),
+    ({ time }) => time.date,
   );
-  return { question, plans, takers, openCosts, days: [...byDate.values()], apart };
+  const openCosts = slots.map(({ time, placed }) =>
+    placed === undefined
+      ? WEIGHTS.openSlot +
+        WEIGHTS.openLater * time.start +
+        WEIGHTS.openBusier * ((openOn.get(time.date)?.length ?? 1) - 1)
+      : WEIGHTS.opened,
+  );
+  const placed = slots.map((slot) => (slot.placed === undefined ? null : (indexOf.get(slot.placed) ?? null)));
+  return { question, plans, takers, placed, openCosts, days: [...byDate.values()], apart };
 }
 
 /** Slots of each person, by index of the person. */
@@ -58,7 +68,11 @@ export function slotsByPerson({ plans }: Pick<FillModel, 'plans'>, filling: Fill
 /** Cost of a whole proposal, the lower the better; null: it breaks a hard rule. */
 export function costOf(model: FillModel, filling: Filling): number | null {
   let sum = 0;
-  for (const [slot, person] of filling.entries()) if (person === null) sum += model.openCosts[slot] ?? 0;
+  for (const [slot, person] of filling.entries())
+    if (person === null) {
+      if (model.placed[slot] != null) return null;
+      sum += model.openCosts[slot] ?? 0;
+    }
   const slotsOf = slotsByPerson(model, filling);
   for (const [person, slots] of slotsOf.entries()) {
     if (meetsPartner(model, person, (one) => slotsOf[one] ?? [])) return null;
@@ -69,10 +83,11 @@ export function costOf(model: FillModel, filling: Filling): number | null {
   return sum;
 }
 
+/** People on slots that were open, or had somebody else. */
 export const assignmentsOf = ({ question: { slots, people } }: FillModel, filling: Filling): Assignment[] =>
   filling.flatMap((person, slot) => {
     const [taken, taker] = [slots[slot], person === null ? undefined : people[person]];
-    return taken && taker ? [{ slotId: taken.slotId, userId: taker.userId }] : [];
+    return taken && taker && taken.placed !== taker.userId ? [{ slotId: taken.slotId, userId: taker.userId }] : [];
   });
 
 /** Whether a person would work on a date with somebody who is kept apart from them. `slotsOf`: slots of a person. */

@@ -5,14 +5,16 @@ import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import type { FillSettings } from './fill-settings.js';
 
-/** An open slot to be filled. */
+/** A slot to be filled, or of which the person may be moved. */
 export interface FillSlot {
   readonly slotId: SlotId;
   readonly jobId: JobId;
   readonly time: ShiftTime;
+  /** Person whom a manager has put there and who may be moved; absent: the slot is open. */
+  readonly placed?: UserId | undefined;
 }
 
-/** A draft with open slots. Whatever is already planned is pinned: it is never moved. */
+/** A draft with open slots. `planned` is pinned: it is never moved; people of `slots` may be. */
 export interface FillQuestion {
   readonly locationId: LocationId;
   /** Slots to fill, all of one ISO week. */

@@ -21,6 +21,8 @@ export const FillSettings = z.object({
   unknownToo: z.boolean(),
   /** Also plans people beyond the most hours of their contract. */
   beyondContract: z.boolean(),
+  /** Also moves people whom a manager has put on slots, when that fills more of them. */
+  movePlaced: z.boolean().default(false),
   /** Pairs of whom at most one is planned at the location on a date. */
   apart: z.array(z.tuple([UserId, UserId])).max(MAX_PAIRS),
   /** Importance of contract hours, fair shares, different kinds of shifts, no warnings, and the job that people like. */
@@ -37,6 +39,7 @@ export type FillSettings = Readonly<z.infer<typeof FillSettings>>;
 export const STRICT: FillSettings = {
   unknownToo: false,
   beyondContract: false,
+  movePlaced: false,
   apart: [],
   wishes: { contract: 2, fairness: 2, variety: 2, warnings: 2, likedJob: 2 },
 };

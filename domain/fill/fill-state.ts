@@ -34,9 +34,11 @@ export class FillState implements Improvable<Move, Filling> {
   difference(move: Move): number | null {
     const { plans, openCosts } = this.model;
     let sum = 0;
-    for (const [slot, person] of move)
+    for (const [slot, person] of move) {
+      if (person === null && this.model.placed[slot] != null) return null;
       sum +=
         (person === null ? (openCosts[slot] ?? 0) : 0) - (this.filling[slot] === null ? (openCosts[slot] ?? 0) : 0);
+    }
     const people = this.peopleOf(move);
     const after = (person: number) => (people.has(person) ? this.slotsWith(move, person) : this.slotsOf(person));
     for (const person of people) {

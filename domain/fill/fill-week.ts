@@ -78,7 +78,7 @@ export function fillWeek(
     onBest({ assignments: assignmentsOf(model, filling), cost, bound });
   };
   report(first);
-  if (steps === 0 || question.slots.length === 0)
+  if (steps === 0 || model.question.slots.length === 0)
     return { assignments: assignmentsOf(model, first), cost: firstCost, firstCost, bound: null, steps: 0 };
   const random = randomNumbers(seed);
   const chains = solver ? Math.ceil(SHARE * steps) : steps;
@@ -132,12 +132,13 @@ function daysAssigned(model: FillModel, filling: Filling, isStopped: () => boole
 /** The proposal that a question begins with; null: it has none, or it breaks a hard rule. */
 function startOf(model: FillModel): Filling | null {
   const { start, slots, people } = model.question;
+  const { placed } = model;
   if (!start) return null;
   const userOf = new Map(start.map(({ slotId, userId }) => [slotId, userId]));
   const indexOf = new Map(people.map(({ userId }, index) => [userId, index]));
-  const filling = slots.map(({ slotId }) => {
+  const filling = slots.map(({ slotId }, slot) => {
     const userId = userOf.get(slotId);
-    return userId === undefined ? null : (indexOf.get(userId) ?? null);
+    return (userId === undefined ? undefined : indexOf.get(userId)) ?? placed[slot] ?? null;
   });
   return costOf(model, filling) === null ? null : filling;
 }

@@ -9,6 +9,10 @@ export const WEIGHTS = {
   openLater: 20,
   /** Added for each other open slot of the same date: busier dates are filled first. */
   openBusier: 1_000,
+  /** Each person who is moved from where a manager has put them: dearer than all wishes of a week together. */
+  moved: 100_000,
+  /** Cost of leaving a slot open on which a manager has put somebody, for prices; a proposal never does it. */
+  opened: 3_000_000,
   /** Contract hours missed, squared, by the contract hours: the emptiest contract is filled first. */
   underContract: 100,
   /** Hours beyond the most hours of a contract, each. */

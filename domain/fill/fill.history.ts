@@ -15,8 +15,8 @@ export const fillHistory: FeatureHistory<FillEvent> = {
         notes: nonEmpty(...dayOf(entry, wording), ...settingsNotes(entry.after, wording)),
       }),
       describe: ({ settings, departments = [], seed, steps, slots, filled, ...scope }) => {
-        const { unknownToo, beyondContract, apart } = settings;
-        const choices = { unknownToo, beyondContract, apart: apart.length, ...settings.wishes };
+        const { unknownToo, beyondContract, movePlaced, apart } = settings;
+        const choices = { unknownToo, beyondContract, movePlaced, apart: apart.length, ...settings.wishes };
         const own = departments.length > 0 ? { ownSettings: departments.length } : {};
         return described(scope, { slots, filled, seed, steps, ...choices, ...own });
       },
@@ -56,7 +56,7 @@ const phrase = (sentence: string, { jobFilterId, after }: HistoryEntry, { say }:
 const dayOf = ({ date }: HistoryEntry, { format }: Wording): string[] => (date === null ? [] : [format.date(date)]);
 
 const settingsNotes = (details: Details | null, { say }: Wording): string[] => [
-  ...(['unknownToo', 'beyondContract'] as const)
+  ...(['unknownToo', 'beyondContract', 'movePlaced'] as const)
     .filter((name) => details?.[name] === true)
     .map((name) => say(`note.fill.${name}`)),
   ...(['apart', 'ownSettings'] as const)

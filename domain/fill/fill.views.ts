@@ -8,7 +8,15 @@ import { DepartmentSettings } from './search-settings.js';
 
 export const FillProposal = z.object({
   /** Slots of the search as they were when it began, by start. */
-  slots: z.array(z.object({ slotId: SlotId, jobId: idOf<JobId>(), time: ShiftTime })),
+  slots: z.array(
+    z.object({
+      slotId: SlotId,
+      jobId: idOf<JobId>(),
+      time: ShiftTime,
+      /** Person who is there, and instead of whom another is proposed; absent: the slot is open. */
+      placed: idOf<UserId>().optional(),
+    }),
+  ),
   /** Slots that somebody is proposed for; the others stay open. */
   assignments: z.array(z.object({ slotId: SlotId, userId: idOf<UserId>() })),
   /** Seed and steps that lead to this proposal again, from the same draft, people and settings. */
@@ -24,6 +32,12 @@ export const FillProposal = z.object({
   gap: z.number().min(0).nullable(),
 });
 export type FillProposal = z.infer<typeof FillProposal>;
+
+/** Open slots of a proposal, those of them that somebody is proposed for, and people who are moved. */
+export function countsOf({ slots, assignments }: Pick<FillProposal, 'slots' | 'assignments'>) {
+  const moved = slots.filter(({ placed }) => placed !== undefined).length;
+  return { slots: slots.length - moved, filled: assignments.length - moved, moved };
+}
 
 /** `waiting` for its turn; `searching`; `ready` with a proposal; `failed`: no proposal could be made. */
 const FillStatus = z.enum(['waiting', 'searching', 'ready', 'failed']);

@@ -1,20 +1,40 @@
 import { bestCandidates } from '../candidates/candidates.js';
 import type { FillModel, Filling } from './fill-model.js';
-import { plannedBy } from './fill-question.js';
+import type { UserId } from '../kernel/ids.js';
+import { type FillSlot, plannedBy } from './fill-question.js';
 
 /**
- * Filling by rules: the slot with the fewest possible people first, among equals the one that costs most to leave open;
+ * Filling by rules, with everybody where a manager has put them: the slot with the fewest possible people first, among equals the one that costs most to leave open;
  * it gets the best of them by the ranking of the board. Slots that nobody may take stay open, and so do those that are
  * left once `isStopped`.
  */
 export function firstFilling(model: FillModel, isStopped: () => boolean = () => false): Filling {
   const { question, plans, openCosts } = model;
   const { slots, people, locationId, place, otherWeeks, houseProfiles, fairShareOf } = question;
-  const filling: (number | null)[] = slots.map(() => null);
+  const filling: (number | null)[] = [...model.placed];
   const planned = [...question.planned];
-  const waiting = new Map(model.takers.map((takers, slot) => [slot, new Set(takers)]));
+  const waiting = new Map(
+    [...model.takers.entries()]
+      .filter(([slot]) => filling[slot] === null)
+      .map(([slot, takers]) => [slot, new Set(takers)]),
+  );
   const indexOf = new Map(people.map(({ userId }, index) => [userId, index]));
-  const slotsOf = plans.map((): number[] => []);
+  const slotsOf: number[][] = plans.map(() => []);
+  const take = (slot: FillSlot, index: number, person: number, userId: UserId) => {
+    const taken = [...(slotsOf[person] ?? []), index];
+    slotsOf[person] = taken;
+    filling[index] = person;
+    planned.push(plannedBy(slot, userId, locationId));
+    for (const [other, possible] of waiting)
+      if (possible.has(person) && !plans[person]?.hasRoomFor(taken, other)) possible.delete(person);
+    for (const [other, possible] of waiting)
+      if (slots[other]?.time.date === slot.time.date)
+        for (const partner of model.apart[person] ?? []) possible.delete(partner);
+  };
+  for (const [index, person] of model.placed.entries()) {
+    const slot = slots[index];
+    if (slot?.placed && person !== null) take(slot, index, person, slot.placed);
+  }
   while (!isStopped()) {
     const next = mostConstrained(waiting, openCosts);
     const slot = next === null ? undefined : slots[next];
@@ -32,16 +52,8 @@ export function firstFilling(model: FillModel, isStopped: () => boolean = () => 
     });
     for (const { userId } of ranked) {
       const person = indexOf.get(userId) ?? -1;
-      const taken = [...(slotsOf[person] ?? []), next];
-      if (plans[person]?.cost(taken) == null) continue;
-      slotsOf[person] = taken;
-      filling[next] = person;
-      planned.push(plannedBy(slot, userId, locationId));
-      for (const [other, possible] of waiting)
-        if (possible.has(person) && !plans[person].hasRoomFor(taken, other)) possible.delete(person);
-      for (const [other, possible] of waiting)
-        if (slots[other]?.time.date === slot.time.date)
-          for (const partner of model.apart[person] ?? []) possible.delete(partner);
+      if (plans[person]?.cost([...(slotsOf[person] ?? []), next]) == null) continue;
+      take(slot, next, person, userId);
       break;
     }
   }

@@ -185,6 +185,7 @@ export class PersonPlan {
     const cost =
       WEIGHTS.otherJob * factorOf(settings, 'likedJob') * jobsOn(person, time.date).indexOf(jobId) +
       (isUnknown ? WEIGHTS.unknown : 0) +
+      (slot.placed !== undefined && slot.placed !== person.userId ? WEIGHTS.moved : 0) +
       (share ? WEIGHTS.unfairness * factorOf(settings, 'fairness') * (share.count - share.mean) : 0);
     return { item, worked: workedShifts([item], place), share, minutes, cost };
   }

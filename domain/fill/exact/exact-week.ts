@@ -84,7 +84,8 @@ export function exactWeek(
     const cost = costOf(model, filling) ?? Infinity;
     if (cost < known.cost) known = { filling, cost };
   };
-  const soft = withoutDearDemands(problem);
+  // The cheapest way to fill a slot may be to move people, which is dearer than that.
+  const soft = model.placed.some((person) => person !== null) ? problem : withoutDearDemands(problem);
   const first = price(soft, FIRST_ROUNDS, null);
   if (!first) return { filling: start, bound: null };
   dive(soft, first);

@@ -35,9 +35,9 @@ const placeOf = (locationId: string): PlaceHours => ({
 });
 
 /** A time on a date of the week. */
-const anyTime = (monday: CivilDate) =>
+const anyTime = (monday: CivilDate, days = 7) =>
   fc
-    .record({ offset: fc.integer({ min: 0, max: 6 }), times: fc.constantFrom(...TIMES) })
+    .record({ offset: fc.integer({ min: 0, max: days - 1 }), times: fc.constantFrom(...TIMES) })
     .map(({ offset, times }) => timeOn(addDays(monday, offset), times));
 
 /** Days before the Monday on which somebody was born: adults, minors of 15 to 17, and birthdays within the week. */
@@ -109,6 +109,10 @@ export const anyFill = (size: {
   readonly slots: number;
   /** The first two people may be kept apart; absent: nobody is. */
   readonly apart?: boolean;
+  /** Some slots have somebody who may be moved; absent: all are open. */
+  readonly placed?: boolean;
+  /** Days from Monday on which there are all of so many slots; absent: up to so many in the week. */
+  readonly days?: number;
 }): fc.Arbitrary<FillQuestion> => {
   const users = Array.from({ length: size.people }, (_, index) => `person-${index}` as UserId);
   return fc.constantFrom(...FILL_WEEKS).chain((monday) =>
@@ -116,13 +120,19 @@ export const anyFill = (size: {
       .record({
         people: fc.tuple(...users.map((userId) => anyPerson(userId, monday))),
         planned: anyPlanned(users, monday),
-        slots: fc.array(fc.record({ time: anyTime(monday), jobId: fc.constantFrom(SERVICE, COOK) }), {
-          maxLength: size.slots,
-        }),
+        slots: fc.array(
+          fc.record({
+            time: anyTime(monday, size.days),
+            jobId: fc.constantFrom(SERVICE, COOK),
+            placed: size.placed ? fc.option(fc.constantFrom(...users), { freq: 2 }) : fc.constant(null),
+          }),
+          { minLength: size.days ? size.slots : 0, maxLength: size.slots },
+        ),
         settings: fc
           .record({
             unknownToo: fc.boolean(),
             beyondContract: fc.boolean(),
+            movePlaced: fc.constant(size.placed ?? false),
             apart: fc.boolean().map((isApart) => (isApart && size.apart ? [users.slice(0, 2)] : [])),
             wishes: fc.record(Object.fromEntries(FILL_WISHES.map((wish) => [wish, fc.integer({ min: 0, max: 4 })]))),
           })
@@ -134,7 +144,11 @@ export const anyFill = (size: {
         locationId: CAFE,
         people,
         planned,
-        slots: slots.map((slot, index): FillSlot => ({ ...slot, slotId: `open-${index}` as FillSlot['slotId'] })),
+        slots: slots.map(({ placed, ...slot }, index): FillSlot => ({
+          ...slot,
+          slotId: `open-${index}` as FillSlot['slotId'],
+          ...(placed && { placed }),
+        })),
         settings,
         place: placeOf,
         otherWeeks: (userId) => otherWeeks[users.indexOf(userId)] ?? [],

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
-import type { Assignment } from '#domain/fill/fill-question';
+import type { Assignment, FillSlot } from '#domain/fill/fill-question';
+import { settingsOf } from '#domain/fill/search-settings';
 import { byName } from '#domain/kernel/by-name';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { SlotId } from '#domain/kernel/ids';
@@ -47,10 +48,11 @@ export class FillJobs {
     // Rules on rests and rows of days look at the weeks beside it too, as a board does.
     const weeks = await this.planning.weeks(organisationId, addDays(monday, -7), addDays(monday, 13));
     const week = weeks.find((one) => one.monday === monday);
-    const slots = week ? openSlots(week, request, today) : [];
-    const parts = partsOf(settings, slots);
+    const parts = week ? partsOf(settings, slotsToFill(week, request, today)) : [];
     const [largest] = parts;
     if (!week || !largest) return null;
+    const slots = parts.flatMap((part) => part.slots).toSorted(byStart);
+    const isMovable = new Set<string>(slots.map(({ slotId }) => slotId));
     const people = [...week.people.values()]
       .filter((person) => person.locationIds.includes(locationId))
       .toSorted((a, b) => byName({ ...a, id: a.userId }, { ...b, id: b.userId }))
@@ -64,12 +66,14 @@ export class FillJobs {
       userIds: people.map((person) => person.userId),
     });
     const { houseProfiles } = week.directory;
-    const planned = plannedItems(itemsOf(weeks));
+    const planned = plannedItems(itemsOf(weeks)).filter(
+      ({ layer, id }) => layer !== 'draft' || !isMovable.has(id ?? ''),
+    );
     const { settings: own } = largest;
     const job = {
       question: {
         locationId,
-        slots: slots.map(({ jobFilterId: _department, ...slot }) => slot),
+        slots,
         people,
         planned,
         houseProfiles,
@@ -96,23 +100,39 @@ export function unknownSlot({ slots, gone }: DraftWeek, slotIds: readonly SlotId
 
 const unknownField = (field: string): Refusal => refusal('not_found', { errors: [{ field, code: 'not_found' }] });
 
-/** Open slots of drafts, by start; of dates from today on. */
-const openSlots = (
+/** Open slots of the scope; of dates from today on. */
+const openSlots = (week: PlanningView, request: FillRequest, today: CivilDate): DepartmentSlot[] =>
+  slotsOf(week, request, today).filter(({ placed }) => placed === undefined);
+
+/** Open slots of the scope, and those of which people may be moved by the settings of their department. */
+const slotsToFill = (week: PlanningView, request: FillRequest, today: CivilDate): DepartmentSlot[] =>
+  slotsOf(week, request, today).filter(
+    ({ placed, jobFilterId }) => placed === undefined || settingsOf(request.settings, jobFilterId).movePlaced,
+  );
+
+const slotsOf = (
   week: PlanningView,
   { locationId, jobFilterId, date, slotIds }: FillRequest,
   today: CivilDate,
 ): DepartmentSlot[] => {
   const { draft } = weekAt(week, locationId);
   return Object.values(draft.slots)
-    .filter((slot) => slot.userId === null && isDrafting(draft, slot.jobFilterId))
+    .filter((slot) => isDrafting(draft, slot.jobFilterId))
     .filter((slot) => jobFilterId === null || slot.jobFilterId === jobFilterId)
     .filter(({ slotId }) => slotIds === null || slotIds.includes(slotId))
     .filter(({ time }) => time.date >= today && (date === null || time.date === date))
-    .map(({ slotId, jobId, time, jobFilterId: department }) => ({ slotId, jobId, time, jobFilterId: department }))
-    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
+    .map(({ slotId, jobId, time, jobFilterId: department, userId }) => ({
+      slotId,
+      jobId,
+      time,
+      jobFilterId: department,
+      ...(userId && { placed: userId }),
+    }));
 };
 
-const orderOf = ({ time, slotId }: DepartmentSlot): string => `${startMoment(time)} ${slotId}`;
+const byStart = (a: FillSlot, b: FillSlot): number => orderOf(a).localeCompare(orderOf(b));
+
+const orderOf = ({ time, slotId }: FillSlot): string => `${startMoment(time)} ${slotId}`;
 
 const itemsOf = (weeks: readonly PlanningView[]): CountingItem[] =>
   weeks.flatMap((week) => week.weeks.flatMap((at) => countingItems(at.locationId, at)));

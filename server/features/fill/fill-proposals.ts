@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { type FillEvent, fillStream } from '#domain/fill/fill.events';
 import { fillsCreate } from '#domain/fill/fill.calls';
-import type { FillProposal } from '#domain/fill/fill.views';
+import { countsOf, type FillProposal } from '#domain/fill/fill.views';
 import type { CommandId } from '#domain/kernel/ids';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { type FillRequest, type FillRow, requestOf } from './fill-request.js';
@@ -23,6 +23,7 @@ export class FillProposals {
   async record(row: FillRow, proposal: FillProposal): Promise<void> {
     const request = requestOf(row);
     const { organisationId, userId, locationId, fillId, slotIds, settings } = request;
+    const { slots, filled } = countsOf(proposal);
     await this.runner.run({
       origin: {
         organisationId,
@@ -44,8 +45,8 @@ export class FillProposals {
             departments: [...settings.departments],
             seed: proposal.seed,
             steps: proposal.steps,
-            slots: proposal.slots.length,
-            filled: proposal.assignments.length,
+            slots,
+            filled,
           },
         };
         const events = isOurs && proposal.slots.length > 0 ? [event] : [];

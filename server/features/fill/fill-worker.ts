@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { FillBest, FillResult } from '#domain/fill/fill-week';
-import type { FillProposal } from '#domain/fill/fill.views';
+import { countsOf, type FillProposal } from '#domain/fill/fill.views';
 import { provedGap } from '#domain/fill/proved-gap';
 import { FillSearches } from '../../fill/fill-searches.js';
 import type { FillJob } from '../../fill/fill-job.js';
@@ -154,13 +154,18 @@ function proposalOf(
   { question, budget }: FillJob,
   { assignments, cost, firstCost, bound, steps }: FillResult,
 ): FillProposal {
+  const isAssigned = new Set(assignments.map(({ slotId }) => slotId));
+  const slots = question.slots
+    .filter(({ slotId, placed }) => placed === undefined || isAssigned.has(slotId))
+    .map(({ slotId, jobId, time, placed }) => ({ slotId, jobId, time, ...(placed && { placed }) }));
+  const counts = countsOf({ slots, assignments: [...assignments] });
   return {
-    slots: question.slots.map(({ slotId, jobId, time }) => ({ slotId, jobId, time })),
+    slots,
     assignments: [...assignments],
     seed: budget.seed,
     steps,
     penalty: cost,
     firstPenalty: firstCost,
-    gap: provedGap(cost, bound, question.slots.length - assignments.length),
+    gap: provedGap(cost, bound, counts.slots - counts.filled, counts.moved),
   };
 }

@@ -57,8 +57,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function openSlot(date: string, userId: string | null = null): Promise<string> {
-  const times = { from: `${date} 10:00`, until: `${date} 17:00`, jobId: 'service' };
+async function openSlot(date: string, userId: string | null = null, jobId = 'service'): Promise<string> {
+  const times = { from: `${date} 10:00`, until: `${date} 17:00`, jobId };
   const added = await sanne.post('/schedule-dt', { ...times, userId });
   expect(added.status).toBe(201);
   return added.body.id;
@@ -121,6 +121,26 @@ describe('a search for people for the open slots of a draft', () => {
     expect(who.get(slots.get(on(3)) ?? '')).toBe('boss');
     expect([proposal?.slots.length, who.size]).toEqual([3, 3]);
     expect((await sanne.get(`/schedule-dt?from=${MONDAY}&until=${on(6)}`)).body).toEqual(before);
+  });
+
+  it('moves a planned person only when asked to, and names who is there now', async () => {
+    const monday = civilDate('2027-08-02');
+    // Emma alone can tend the bar; the boss and others can wait instead of her.
+    const placed = await openSlot(monday, 'emma');
+    const open = await openSlot(monday, null, 'bar');
+    const kept = await proposed({ start: monday });
+    expect([kept?.slots.map(({ slotId }) => slotId), kept?.assignments]).toEqual([[open], []]);
+    await sanne.put('/fill-settings/floor', { movePlaced: true });
+    const free = await proposed({ start: monday });
+    await sanne.put('/fill-settings/floor', { movePlaced: false });
+    expect(free?.slots.map((slot) => [slot.slotId, slot.placed])).toEqual(
+      expect.arrayContaining([
+        [open, undefined],
+        [placed, 'emma'],
+      ]),
+    );
+    expect(free?.assignments).toHaveLength(2);
+    expect(free?.assignments).toContainEqual({ slotId: open, userId: 'emma' });
   });
 
   it('gives the same proposal for a seed, and that of the rules with zero steps', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ownStream } from '#domain/catalogue/own-records.views';
 import { isAdmin, roleOf } from '#domain/access/access';
-import type { WeekFillView } from '#domain/fill/fill.views';
+import { countsOf, type WeekFillView } from '#domain/fill/fill.views';
 import type { FillId, JobFilterId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadStaff } from '../../decision-context/staff-facts.js';
@@ -62,6 +62,7 @@ export class FillLive {
 /** Search in API format. */
 export function fillView(row: QueuedFill, nameOf: (userId: string) => string): WeekFillView {
   const { best, status, before_id } = row;
+  const { slots, filled } = best ? countsOf(best) : { slots: 0, filled: 0 };
   return {
     id: row.fill_id as FillId,
     locationId: row.location_id as LocationId,
@@ -76,8 +77,8 @@ export function fillView(row: QueuedFill, nameOf: (userId: string) => string): W
     ahead: row.ahead,
     before: before_id === null ? null : { id: before_id as UserId, name: nameOf(before_id) },
     progress: {
-      slots: best?.slots.length ?? 0,
-      filled: best?.assignments.length ?? 0,
+      slots,
+      filled,
       gap: best?.gap ?? null,
       secondsLeft: row.seconds_left,
     },

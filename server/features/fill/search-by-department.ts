@@ -12,7 +12,7 @@ export interface FillPart {
   readonly slots: readonly FillSlot[];
 }
 
-/** An open slot with its department. */
+/** A slot with its department. */
 export type DepartmentSlot = FillSlot & { readonly jobFilterId: JobFilterId };
 
 /** A search: its job over all slots, and the parts in which they are filled, the one with most slots first. */
@@ -21,7 +21,10 @@ export interface DepartmentSearch {
   readonly parts: readonly FillPart[];
 }
 
-/** Parts of a search: one as long as all its departments have equal settings. Equally large parts stay in their order. */
+/**
+ * Parts of a search with an open slot: one as long as all its departments have equal settings. Equally large parts stay
+ * in their order.
+ */
 export function partsOf(search: SearchSettings, slots: readonly DepartmentSlot[]): FillPart[] {
   const departments = [...new Set(slots.map(({ jobFilterId }) => jobFilterId))].toSorted();
   return groupedBySettings(search, departments)
@@ -29,10 +32,13 @@ export function partsOf(search: SearchSettings, slots: readonly DepartmentSlot[]
       settings,
       slots: slots.filter(({ jobFilterId }) => jobFilterIds.includes(jobFilterId)).map(plain),
     }))
-    .toSorted((a, b) => b.slots.length - a.slots.length);
+    .filter((part) => openIn(part) > 0)
+    .toSorted((a, b) => openIn(b) - openIn(a));
 }
 
-const plain = ({ slotId, jobId, time }: DepartmentSlot): FillSlot => ({ slotId, jobId, time });
+const openIn = ({ slots }: FillPart): number => slots.filter(({ placed }) => placed === undefined).length;
+
+const plain = ({ jobFilterId: _department, ...slot }: DepartmentSlot): FillSlot => slot;
 
 /**
  * Fills one part after another, each with the people of the parts before it planned, with a share of the time and the
@@ -69,10 +75,11 @@ export async function searchByDepartment(
 function jobOfPart(job: FillJob, { settings, slots }: FillPart, taken: readonly Assignment[]): FillJob {
   const { question, budget } = job;
   const share = slots.length / question.slots.length;
-  const bySlot = new Map(question.slots.map((slot) => [slot.slotId, slot]));
-  const planned = taken.flatMap(({ slotId, userId }) => {
-    const slot = bySlot.get(slotId);
-    return slot ? [plannedBy(slot, userId, question.locationId)] : [];
+  const isOwn = new Set(slots.map(({ slotId }) => slotId));
+  const takenBy = new Map(taken.map(({ slotId, userId }) => [slotId, userId]));
+  const planned = question.slots.flatMap((slot) => {
+    const userId = takenBy.get(slot.slotId) ?? slot.placed;
+    return userId && !isOwn.has(slot.slotId) ? [plannedBy(slot, userId, question.locationId)] : [];
   });
   const start = question.start?.filter(({ slotId }) => slots.some((slot) => slot.slotId === slotId));
   return {

@@ -85,7 +85,13 @@ export const ROSTER_EXAMPLES: CallExamples = {
   },
   'fill-settings-update': () => ({
     params: { id: 'kitchen' },
-    body: { unknownToo: true, beyondContract: true, apart: [['daan', 'joelle']], wishes: { contract: 4 } },
+    body: {
+      unknownToo: true,
+      beyondContract: true,
+      movePlaced: true,
+      apart: [['daan', 'joelle']],
+      wishes: { contract: 4 },
+    },
   }),
   'fills-get': async (world, me) => ({ params: { id: (await world.fill(me)).id } }),
   'fills-stop': async (world, me) => ({ params: { id: (await world.fill(me)).id } }),

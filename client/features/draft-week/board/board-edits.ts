@@ -44,10 +44,14 @@ export class BoardEdits {
     const gesture = newId();
     const tried: Tried[] = [];
     let done = 0;
+    const edited = new Set<string>();
     for (const edit of edits) {
       const slotId = slotOfEdit(edit);
-      this.remember(gesture, seen?.get(slotId) ?? this.session.week.slots[slotId]);
-      const refusal = this.session.edit(edit, gesture, seen?.get(slotId));
+      // A second edit of a slot builds on the first.
+      const before = edited.has(slotId) ? undefined : seen?.get(slotId);
+      if (!edited.has(slotId)) this.remember(gesture, before ?? this.session.week.slots[slotId]);
+      edited.add(slotId);
+      const refusal = this.session.edit(edit, gesture, before);
       if (!refusal) {
         done += 1;
         continue;

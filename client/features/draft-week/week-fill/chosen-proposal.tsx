@@ -20,7 +20,7 @@ interface ChosenProps {
   readonly fill: WeekFill;
   readonly slot: DraftSlot;
   /** Null: nobody is proposed. */
-  readonly userId: UserId | null;
+  readonly proposal: Proposed | null;
   readonly week: ProposedWeek['week'];
   /** All proposals, of which those for the same job can be accepted together. */
   readonly proposed: readonly Proposed[];
@@ -31,13 +31,14 @@ interface ChosenProps {
  * reasons why it stays open and the smallest change that would fill it. Buttons accept it (an edit of the draft) or
  * reject it; a search says why somebody else was not proposed.
  */
-export function ChosenProposal({ fill, slot, userId, week, proposed: all }: ChosenProps) {
+export function ChosenProposal({ fill, slot, proposal, week, proposed: all }: ChosenProps) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
   const board = useBoard();
   const texts = useCandidateTexts();
   const facts = useBoardView((view) => view.facts);
   const ranked = useRanked(slot, week);
+  const userId = proposal?.userId ?? null;
   const nameOf = (id: string) => facts.person.get(id)?.name ?? '';
   const shift = [format.date(slot.time.date), format.time(slot.time), facts.jobs.get(slot.jobId)?.name];
   const proposed = ranked.find((candidate) => candidate.userId === userId);
@@ -62,12 +63,13 @@ export function ChosenProposal({ fill, slot, userId, week, proposed: all }: Chos
               : t('open', { reasons: reasons.map(({ reason, count }) => t(`reason.${reason}`, { count })).join(', ') })}
           </p>
         )}
+        {proposal?.moved && <Moved moved={proposal.moved} together={proposal.together} nameOf={nameOf} />}
         {!proposed && <Change fill={fill} slot={slot} week={week} nameOf={nameOf} />}
         <WhyNot key={slot.slotId} ranked={ranked} userId={userId} nameOf={nameOf} />
       </div>
-      {userId && (
+      {proposal && (
         <div className="row wrap gap-4">
-          <Button size="xs" variant="default" onClick={() => acceptProposed(board, fill, [{ slot, userId }])}>
+          <Button size="xs" variant="default" onClick={() => acceptProposed(board, fill, [proposal])}>
             {t('accept')}
           </Button>
           {ofJob.length > 1 && (
@@ -75,13 +77,34 @@ export function ChosenProposal({ fill, slot, userId, week, proposed: all }: Chos
               {t('acceptRow', { count: ofJob.length })}
             </Button>
           )}
-          <Button size="xs" variant="subtle" color="gray" onClick={() => fill.reject(slot.slotId)}>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            onClick={() => fill.reject(proposal.together.map((one) => one.slot.slotId))}
+          >
             {t('reject')}
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+interface MovedProps extends Pick<Proposed, 'together'> {
+  readonly moved: UserId;
+  readonly nameOf: (id: string) => string;
+}
+
+/** Sentence about the person who is on the shift now: which shift they get instead, or that they get none. */
+function Moved({ moved, together, nameOf }: MovedProps) {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  const name = nameOf(moved);
+  const shifts = together
+    .filter(({ userId }) => userId === moved)
+    .map(({ slot: { time } }) => `${format.date(time.date)} ${format.time(time)}`);
+  return <p>{shifts.length > 0 ? t('movedTo', { name, shifts: shifts.join(', ') }) : t('movedOff', { name })}</p>;
 }
 
 interface ChangeProps extends Pick<ChosenProps, 'fill' | 'slot' | 'week'> {

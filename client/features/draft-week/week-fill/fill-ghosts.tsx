@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { boxOfPlace } from '../../../roster/schedule-grid/grid-geometry.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
@@ -7,7 +8,7 @@ import { type Proposed, useProposed } from './use-proposed.js';
 import type { WeekFill } from './week-fill.state.js';
 
 /**
- * Names of proposed people over the cells of the open shifts that they would take; shifts that are not on the board
+ * Names of proposed people over the cells of the shifts that they would take, with who would be moved; shifts that are not on the board
  * are left out.
  */
 export function FillGhosts({ fill }: { readonly fill: WeekFill }) {
@@ -15,7 +16,8 @@ export function FillGhosts({ fill }: { readonly fill: WeekFill }) {
   return proposed.map((one) => <Ghost key={one.slot.slotId} {...one} />);
 }
 
-function Ghost({ slot, userId }: Proposed) {
+function Ghost({ slot, userId, moved }: Proposed) {
+  const { t } = useTranslation('weekFill');
   const board = useBoard();
   const view = useLiveState(board.views.choice, (choice) => choice.view);
   const place = useBoardView((shown) => shown.places.get(slot.slotId));
@@ -23,6 +25,7 @@ function Ghost({ slot, userId }: Proposed) {
   const geometry = useBoardView((shown) => shown.geometry);
   const facts = useBoardView((shown) => shown.facts);
   const axis = useBoardView(({ timeline }) => timeline?.axis);
+  const nameOf = (id: string) => facts.shortNames.get(id) ?? facts.person.get(id)?.name ?? '';
   if (!place) return null;
   const isDay = view === 'day';
   const box = boxOfPlace(place, lines, geometry, isDay ? 1 : facts.dates.length);
@@ -33,7 +36,7 @@ function Ghost({ slot, userId }: Proposed) {
         className={classes.ghostName}
         style={span ? { insetInlineStart: `${span.from}%`, width: `${span.until - span.from}%` } : undefined}
       >
-        {facts.shortNames.get(userId) ?? facts.person.get(userId)?.name}
+        {moved ? t('ghostMoves', { name: nameOf(userId), moved: nameOf(moved) }) : nameOf(userId)}
       </span>
     </div>
   );

@@ -28,9 +28,11 @@ export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
   const format = useFormat();
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
-  const rows = [...week.proposed, ...week.open.map((slot) => ({ slot, userId: null }))].toSorted((a, b) =>
-    startMoment(a.slot.time).localeCompare(startMoment(b.slot.time)),
-  );
+  const rows = [
+    ...week.proposed.map((proposal) => ({ slot: proposal.slot, proposal })),
+    ...week.open.map((slot) => ({ slot, proposal: null })),
+  ].toSorted((a, b) => startMoment(a.slot.time).localeCompare(startMoment(b.slot.time)));
+  const nameOf = (id: string) => facts.person.get(id)?.name;
   const textOf = ({ time, jobId }: DraftSlot) =>
     [format.time(time), facts.jobs.get(jobId)?.name].filter(Boolean).join(', ');
   return [...groupBy(rows, ({ slot }) => slot.time.date)].map(([date, ofDay]) => {
@@ -46,7 +48,7 @@ export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
           )}
         </div>
         <ul>
-          {ofDay.map(({ slot, userId }) => (
+          {ofDay.map(({ slot, proposal }) => (
             <li key={slot.slotId}>
               <UnstyledButton
                 className={classes.row}
@@ -54,10 +56,11 @@ export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
                 onClick={() => onChoose(slot.slotId)}
               >
                 <span>{textOf(slot)}</span>
-                <b>{userId ? facts.person.get(userId)?.name : t('staysOpen')}</b>
+                <b>{proposal ? nameOf(proposal.userId) : t('staysOpen')}</b>
+                {proposal?.moved && <span className="faint">{t('moves', { name: nameOf(proposal.moved) })}</span>}
               </UnstyledButton>
               {chosen === slot.slotId && (
-                <ChosenProposal fill={fill} slot={slot} userId={userId} week={week.week} proposed={week.proposed} />
+                <ChosenProposal fill={fill} slot={slot} proposal={proposal} week={week.week} proposed={week.proposed} />
               )}
             </li>
           ))}

@@ -76,7 +76,7 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
       }}
     >
       <p className="secondary">{t('settings.about', { department: department.name })}</p>
-      {(['unknownToo', 'beyondContract'] as const).map((name) => (
+      {(['unknownToo', 'beyondContract', 'movePlaced'] as const).map((name) => (
         <Switch
           key={name}
           label={t(name)}

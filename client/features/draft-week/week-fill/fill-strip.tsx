@@ -144,18 +144,10 @@ function ChosenOnBoard({
   readonly slotId: string | null;
 }) {
   const { t } = useTranslation('weekFill');
-  const proposed = week.proposed.find(({ slot }) => slot.slotId === slotId);
-  const slot = proposed?.slot ?? week.open.find((one) => one.slotId === slotId);
+  const proposal = week.proposed.find(({ slot }) => slot.slotId === slotId) ?? null;
+  const slot = proposal?.slot ?? week.open.find((one) => one.slotId === slotId);
   if (slot)
-    return (
-      <ChosenProposal
-        fill={fill}
-        slot={slot}
-        userId={proposed?.userId ?? null}
-        week={week.week}
-        proposed={week.proposed}
-      />
-    );
+    return <ChosenProposal fill={fill} slot={slot} proposal={proposal} week={week.week} proposed={week.proposed} />;
   return week.proposed.length + week.open.length > 0 ? (
     <p className={`secondary ${classes.hint}`}>{t('choose')}</p>
   ) : null;

@@ -12,7 +12,7 @@ import type { Effect } from './use-fill-effect.js';
 import type { ProposedWeek } from './use-proposed.js';
 
 /**
- * Sentences about a proposal: filled of asked shifts, that nobody is moved, hours, added warnings of the roster check,
+ * Sentences about a proposal: filled of asked shifts, moved people, hours, added warnings of the roster check,
  * distance from the best possible (left out once something was rejected or changed), and outdated ones. One sentence
  * when no shift is open any more.
  */
@@ -24,7 +24,10 @@ export function useFillSummary(
   const { t } = useTranslation('weekFill');
   const format = useFormat();
   const place = useBoardView((view) => view.facts.place);
-  const minutes = proposed.reduce((sum, { slot }) => sum + countedMinutes(slot.time, place), 0);
+  const filled = proposed.filter(({ moved }) => moved === null);
+  const moves = proposed.length - filled.length;
+  const asked = filled.length + open.length + outdated.filter(({ moved }) => moved === null).length;
+  const minutes = filled.reduce((sum, { slot }) => sum + countedMinutes(slot.time, place), 0);
   const added = Math.max(0, warnings.after - warnings.before);
   const jobs = useBoardView((view) => view.facts.jobs);
   const departments = useBoardView((view) => view.departments);
@@ -37,8 +40,8 @@ export function useFillSummary(
   if (proposed.length + open.length + outdated.length === 0) return [t(isPublished ? 'published' : 'allTaken')];
   if (proposal.assignments.length === 0) return [t('nobody', { count: open.length })];
   return [
-    t('filled', { count: proposed.length, total: proposed.length + open.length + outdated.length }),
-    t('moved'),
+    t('filled', { count: filled.length, total: asked }),
+    moves === 0 ? t('movedNobody') : t('moved', { count: moves }),
     t('hours', { hours: format.hours(minutes / 60) }),
     added === 0 ? t('noFindings') : t('findings', { count: added }),
     // The gap is proved for the proposal as it was found.

@@ -161,6 +161,47 @@ describe('filling the open shifts of a board', () => {
     expect(userIds(week)).toEqual([null, null, null]);
   });
 
+  it('says who would be moved, and moves them together with their new shift as one step to undo', async () => {
+    const early = slot('early', WEEK, '09:00-15:00');
+    const week = new FakeWeek(WEEK, [plannable(NOOR), plannable(FATIMA), plannable(BAS, { jobIds: [] })]);
+    week.begin(MARLEEN, [{ ...DINNER, ...by(FATIMA) }, early]);
+    answerWeekCalls(week);
+    const [dinner, open] = [DINNER, early].map(({ slotId, jobId, time }) => ({ slotId, jobId, time }));
+    server.answer(
+      fillsCreate,
+      viewOf({
+        proposal: {
+          ...PROPOSAL,
+          slots: [open, { ...dinner, placed: FATIMA.id }] as typeof PROPOSAL.slots,
+          assignments: [
+            { slotId: early.slotId, userId: FATIMA.id },
+            { slotId: DINNER.slotId, userId: NOOR.id },
+          ],
+        },
+      }),
+    );
+    server.answer(fillsTake, undefined);
+    const user = await fill();
+    await waitFor(() => expect(ghosts().toSorted()).toEqual(['Fatima W.', 'Noor IJ., verplaatst Fatima W.']));
+    expect(wordsOf(await strip())).toContain('1 van 1 open diensten gevuld · 1 medewerker verplaatst · 6 u erbij');
+    await user.click(screen.getByRole('button', { name: 'Lijst' }));
+    const region = within(await strip());
+    await user.click(region.getByRole('button', { name: /17:00–23:00.*Noor IJsvogel.*verplaatst Fatima Wilgenroos/ }));
+    await region.findByText(/^Fatima Wilgenroos staat hier nu en gaat naar .*09:00–15:00\.$/);
+
+    await user.click(region.getByRole('button', { name: 'Overnemen' }));
+    await waitFor(() => expect(userIds(week)).toEqual([NOOR.id, FATIMA.id]));
+    await waitFor(() => expect(recorded()).toMatchObject([{ slotIds: [early.slotId, DINNER.slotId] }]));
+    await user.click(cellAt(0, 0));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(userIds(week)).toEqual([FATIMA.id, null]));
+
+    await user.click(await region.findByRole('button', { name: /09:00–15:00.*Fatima Wilgenroos/ }));
+    await user.click(region.getByRole('button', { name: 'Niet doen' }));
+    await waitFor(() => expect(ghosts()).toEqual([]));
+    expect(userIds(week)).toEqual([FATIMA.id, null]);
+  });
+
   it('names the smallest change that would fill a shift that stays open', async () => {
     const week = new FakeWeek(WEEK, [
       plannable(NOOR, { always: false, availability: { [WEEK]: { from: 1050, until: 1440 } } }),

@@ -159,9 +159,10 @@ export class WeekFill {
     this.subscription.unsubscribe();
   }
 
-  reject(slotId: string): void {
+  /** Leaves slots as they are. */
+  reject(slotIds: readonly string[]): void {
     this.state.update((state) =>
-      state.phase === 'ready' ? { ...state, rejected: new Set([...state.rejected, slotId]) } : state,
+      state.phase === 'ready' ? { ...state, rejected: new Set([...state.rejected, ...slotIds]) } : state,
     );
   }
 

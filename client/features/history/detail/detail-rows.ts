@@ -130,7 +130,7 @@ const READ: Readonly<Record<DetailField, Field>> = {
     },
   },
   settings: {
-    names: ['unknownToo', 'beyondContract', 'pairs', ...FILL_WISHES],
+    names: ['unknownToo', 'beyondContract', 'movePlaced', 'pairs', ...FILL_WISHES],
     read: (details, descriptionTexts) => {
       if (!Array.isArray(details['pairs'])) return null;
       const texts = Object.values(settingTexts(details, descriptionTexts)).filter((one) => one !== null);

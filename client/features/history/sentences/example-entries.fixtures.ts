@@ -117,6 +117,7 @@ const thing = (
 const USUAL_FILL = {
   unknownToo: false,
   beyondContract: false,
+  movePlaced: false,
   apart: 0,
   pairs: [],
   contract: 2,
@@ -248,12 +249,13 @@ export const EXAMPLES: readonly Example[] = [
       seed: 1,
       steps: 20_000,
       beyondContract: true,
+      movePlaced: true,
       apart: 2,
       ownSettings: 1,
     }),
     'Emine Rietpluim liet een voorstel maken voor week 48, Bediening en bar: 12 van 14 open diensten gevuld',
     'Emine Rietpluim asked for a proposal for week 48, Bediening en bar: 12 of 14 open shifts filled',
-    'Ook boven het contract · 2 tweetallen uit elkaar · Eigen instellingen van 1 afdeling',
+    'Ook boven het contract · Ook mensen verplaatst die al ingedeeld waren · 2 tweetallen uit elkaar · Eigen instellingen van 1 afdeling',
   ],
   [
     weekEntry('WeekFillTaken', null, { taken: 9, filled: 12 }),
