@@ -85,6 +85,11 @@ class ChangeSearch {
 
   private mayTake(person: PersonFacts, slot: FillSlot, planned: readonly PlannedItem[]): boolean {
     const { settings, locationId } = this.question;
+    // Excludes most people for less than a plan of their week.
+    const isFree = reasonsOfPlan(person, slot, planned).every(
+      ({ code }) => code === 'no_availability' && settings.unknownToo,
+    );
+    if (!isFree) return false;
     const barred = barredDates(settings, person.userId, this.question.planned, locationId);
     return new PersonPlan(person, planned, { ...this.question, slots: [slot] }, barred).possible.length > 0;
   }
