@@ -86,6 +86,7 @@ describe('the settings with which a department is filled', () => {
                 variety: 2,
                 warnings: 2,
                 likedJob: 2,
+                cost: 0,
               },
               after: {
                 unknownToo: false,
@@ -98,6 +99,7 @@ describe('the settings with which a department is filled', () => {
                 variety: 2,
                 warnings: 2,
                 likedJob: 2,
+                cost: 0,
               },
             },
           ],

@@ -1,4 +1,5 @@
 import type { CandidateQuestion, FairShare } from '../candidates/candidates.js';
+import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, LocationId, SlotId, UserId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import type { PlannedItem } from '../planning/planned-item.js';
@@ -30,6 +31,8 @@ export interface FillQuestion {
   readonly settings: FillSettings;
   /** Proposal to begin with, as far as it holds; absent: the one by rules. */
   readonly start?: readonly Assignment[];
+  /** Wage of an hour above the lowest, in cents; absent: wages do not count. */
+  readonly extraHourlyCents?: ((userId: UserId, date: CivilDate) => number) | undefined;
   /** From the fairness ledger; absent: unknown. */
   readonly fairShareOf?: ((userId: UserId, time: ShiftTime) => FairShare | null) | undefined;
 }

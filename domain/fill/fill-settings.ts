@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserId } from '../kernel/ids.js';
 
 /** Wishes between which a search weighs, in the order of the screen. Open slots come before all of them. */
-export const FILL_WISHES = ['contract', 'fairness', 'variety', 'warnings', 'likedJob'] as const;
+export const FILL_WISHES = ['contract', 'fairness', 'variety', 'warnings', 'likedJob', 'cost'] as const;
 export type FillWish = (typeof FILL_WISHES)[number];
 
 /** Importance of a wish, from 0 (none) to 4 (four times as usual); 2 is usual. */
@@ -25,13 +25,17 @@ export const FillSettings = z.object({
   movePlaced: z.boolean().default(false),
   /** Pairs of whom at most one is planned at the location on a date. */
   apart: z.array(z.tuple([UserId, UserId])).max(MAX_PAIRS),
-  /** Importance of contract hours, fair shares, different kinds of shifts, no warnings, and the job that people like. */
+  /**
+   * Importance of contract hours, fair shares, different kinds of shifts, no warnings, the job that people like, and low
+   * wages, which count only for who may see them.
+   */
   wishes: z.object({
     contract: Importance,
     fairness: Importance,
     variety: Importance,
     warnings: Importance,
     likedJob: Importance,
+    cost: Importance.default(0),
   }),
 });
 export type FillSettings = Readonly<z.infer<typeof FillSettings>>;
@@ -41,7 +45,7 @@ export const STRICT: FillSettings = {
   beyondContract: false,
   movePlaced: false,
   apart: [],
-  wishes: { contract: 2, fairness: 2, variety: 2, warnings: 2, likedJob: 2 },
+  wishes: { contract: 2, fairness: 2, variety: 2, warnings: 2, likedJob: 2, cost: 0 },
 };
 
 /** Factor by which the weights of a wish count. */

@@ -27,6 +27,8 @@ export const WEIGHTS = {
   warning: 250,
   /** Each shift of a part-timer who has entered nothing for the date. */
   unknown: 600,
+  /** Each euro of wages above those of the person with the lowest. */
+  euro: 1,
   /** Each job that a person does rather than that of the slot. */
   otherJob: 20,
 } as const;

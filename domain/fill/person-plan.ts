@@ -26,7 +26,7 @@ interface Taken {
 
 type Sources = Pick<
   FillQuestion,
-  'locationId' | 'slots' | 'place' | 'otherWeeks' | 'houseProfiles' | 'settings' | 'fairShareOf'
+  'locationId' | 'slots' | 'place' | 'otherWeeks' | 'houseProfiles' | 'settings' | 'fairShareOf' | 'extraHourlyCents'
 >;
 
 /** A slot that a person may take, with the least that it adds to the cost of their week besides hours. */
@@ -168,7 +168,7 @@ export class PersonPlan {
   }
 
   private takenOf(slot: FillSlot): Taken | undefined {
-    const { locationId, place, settings, houseProfiles, fairShareOf } = this.sources;
+    const { locationId, place, settings, houseProfiles, fairShareOf, extraHourlyCents } = this.sources;
     const { person, planned } = this;
     const { time, jobId } = slot;
     const item = plannedBy(slot, person.userId, locationId);
@@ -182,7 +182,9 @@ export class PersonPlan {
     if (limits === null || faultForMinor(person, item, this.sources) !== null || minutes > limits.maxDay)
       return undefined;
     const share = fairShareOf?.(person.userId, time as ShiftTime) ?? null;
+    const euros = ((extraHourlyCents?.(person.userId, time.date) ?? 0) / 100) * (minutes / 60);
     const cost =
+      WEIGHTS.euro * factorOf(settings, 'cost') * euros +
       WEIGHTS.otherJob * factorOf(settings, 'likedJob') * jobsOn(person, time.date).indexOf(jobId) +
       (isUnknown ? WEIGHTS.unknown : 0) +
       (slot.placed !== undefined && slot.placed !== person.userId ? WEIGHTS.moved : 0) +

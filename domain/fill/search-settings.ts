@@ -22,6 +22,14 @@ export const searchSettings = (
     ? { settings: STRICT, departments: stored }
     : { settings: settingsOf({ settings: STRICT, departments: stored }, jobFilterId), departments: [] };
 
+/** The same settings without regard to wages, for people who may not see them. */
+export const withoutWages = ({ settings, departments }: SearchSettings): SearchSettings => ({
+  settings: unpaid(settings),
+  departments: departments.map((one) => ({ ...one, settings: unpaid(one.settings) })),
+});
+
+const unpaid = (settings: FillSettings): FillSettings => ({ ...settings, wishes: { ...settings.wishes, cost: 0 } });
+
 /** Settings for the slots of a department. */
 export const settingsOf = ({ settings, departments }: SearchSettings, jobFilterId: string): FillSettings =>
   departments.find((department) => department.jobFilterId === jobFilterId)?.settings ?? settings;

@@ -82,6 +82,7 @@ async function measure(
     places: { [CAFE]: PLACE },
     otherWeeks: {},
     shares: {},
+    wages: null,
     budget: { seed: 1, steps },
     limitMs,
   };

@@ -138,9 +138,10 @@ export const anyFill = (size: {
           })
           .map((one) => FillSettings.parse(one)),
         shares: fc.array(fc.integer({ min: -2, max: 3 }), { minLength: size.people, maxLength: size.people }),
+        wages: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: size.people, maxLength: size.people }),
         otherWeeks: fc.array(anyOtherWeeks(monday), { minLength: size.people, maxLength: size.people }),
       })
-      .map(({ people, planned, slots, settings, shares, otherWeeks }) => ({
+      .map(({ people, planned, slots, settings, shares, wages, otherWeeks }) => ({
         locationId: CAFE,
         people,
         planned,
@@ -153,6 +154,7 @@ export const anyFill = (size: {
         place: placeOf,
         otherWeeks: (userId) => otherWeeks[users.indexOf(userId)] ?? [],
         houseProfiles: NO_HOUSE_PROFILES,
+        extraHourlyCents: (userId) => wages[users.indexOf(userId)] ?? 0,
         fairShareOf: (userId, time) =>
           time.end.kind === 'close'
             ? { field: 'closings', count: (shares[users.indexOf(userId)] ?? 0) + 2, mean: 2 }

@@ -5,17 +5,20 @@ import type { Assignment, FillSlot } from '#domain/fill/fill-question';
 import { settingsOf } from '#domain/fill/search-settings';
 import { byName } from '#domain/kernel/by-name';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { SlotId } from '#domain/kernel/ids';
+import type { OrganisationId, SlotId, UserId } from '#domain/kernel/ids';
 import { type Refusal, refusal } from '#domain/kernel/refusal';
 import { startMoment } from '#domain/kernel/shift-time';
 import { weeksAround } from '#domain/rules/profile-on';
+import { seesWages } from '#domain/staff/person-access';
 import { type CountingItem, countingItems, plannedItems } from '#domain/roster-check/counting-items';
 import { weekAt } from '../../decision-context/planning-contexts.js';
 import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
 import { todayNow } from '../../decision-context/today.js';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type PlanningView, PlanningReader } from '../../presenters/planning-reader.js';
+import { readWages } from '../../decision-context/person-wages.js';
 import { ReadFairness } from '../insight/fairness.messages.js';
+import type { FillJob } from '../../fill/fill-job.js';
 import type { FillRequest } from './fill-request.js';
 import { type DepartmentSearch, type DepartmentSlot, partsOf } from './search-by-department.js';
 
@@ -85,10 +88,24 @@ export class FillJobs {
       ),
       otherWeeks: Object.fromEntries(otherWeeks),
       shares: Object.fromEntries(ledger.people.map(({ userId: id, counts, mean }) => [id, { counts, mean }])),
+      wages: parts.some((part) => part.settings.wishes.cost > 0) ? await this.wagesFor(organisationId, userId) : null,
       budget,
       limitMs: budget.seconds * 1_000,
     };
     return { job, parts };
+  }
+
+  /** Wages of everybody; null: the reader may not see them now, whatever they might when they asked. */
+  private async wagesFor(organisationId: OrganisationId, reader: UserId): Promise<FillJob['wages']> {
+    const people = await this.db
+      .selectFrom('person')
+      .select(['user_id', 'super_user', 'type_name'])
+      .where('organisation_id', '=', organisationId)
+      .execute();
+    const self = people.find(({ user_id }) => user_id === reader);
+    if (!self || !seesWages({ superUser: self.super_user, typeName: self.type_name })) return null;
+    const wagesOf = await readWages(this.db, organisationId);
+    return Object.fromEntries(people.map(({ user_id }) => [user_id, wagesOf(user_id).wages]));
   }
 }
 

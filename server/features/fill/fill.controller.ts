@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/fill/fill.calls';
 import type { WeekFillView } from '#domain/fill/fill.views';
-import { searchSettings } from '#domain/fill/search-settings';
+import { searchSettings, withoutWages } from '#domain/fill/search-settings';
 import type { FillId, LocationId } from '#domain/kernel/ids';
 import { notFound, Reach } from '../../access/reach.js';
 import type { Caller } from '../../http/caller.js';
@@ -49,7 +49,7 @@ export class FillController {
         jobFilterId: department?.jobFilterId ?? null,
         date,
         slotIds,
-        settings,
+        settings: caller.seesWages ? settings : withoutWages(settings),
         budget: { seed, steps, seconds },
       }),
     );

@@ -143,6 +143,26 @@ describe('a search for people for the open slots of a draft', () => {
     expect(free?.assignments).toContainEqual({ slotId: open, userId: 'emma' });
   });
 
+  it('weighs wages for people who may see them, and neither uses nor keeps that wish for others', async () => {
+    const monday = civilDate('2027-08-16');
+    await openSlot(monday);
+    const only = { contract: 0, fairness: 0, variety: 0, warnings: 0, likedJob: 0 };
+    const pick = async (cost: number, client: TestClient) => {
+      expect((await sanne.put('/fill-settings/floor', { wishes: { ...only, cost } })).status).toBe(200);
+      const { body } = await ask({ start: monday, jobFilterId: 'floor' }, client);
+      const { settings, proposal } = await ended(body.id, client);
+      return { cost: settings.wishes.cost, userId: proposal?.assignments[0]?.userId as string };
+    };
+    const usual = await pick(0, boss);
+    const others = ['boss', 'sanne', 'emma'].filter((userId) => userId !== usual.userId);
+    for (const [userId, hourlyCents] of [...others.map((userId) => [userId, 1_500]), [usual.userId, 4_000]])
+      expect((await boss.put(`/people/${userId}`, { hourlyCents })).status).toBe(200);
+    const cheap = await pick(4, boss);
+    expect([cheap.cost, others.includes(cheap.userId)]).toEqual([4, true]);
+    expect(await pick(4, sanne)).toEqual(usual);
+    await sanne.put('/fill-settings/floor', { wishes: STRICT.wishes });
+  });
+
   it('gives the same proposal for a seed, and that of the rules with zero steps', async () => {
     const first = await proposed({ seed: 7 });
     expect(await proposed({ seed: 7 })).toEqual(first);
@@ -330,6 +350,7 @@ it('a fill search that is stopped ends with what it has', async () => {
     places: { [CAFE]: amsterdamHours() },
     otherWeeks: {},
     shares: {},
+    wages: null,
     budget: { seed: 1, steps: 1_000_000_000 },
     limitMs: 60_000,
   };

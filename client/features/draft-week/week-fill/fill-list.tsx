@@ -32,7 +32,7 @@ export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
     ...week.proposed.map((proposal) => ({ slot: proposal.slot, proposal })),
     ...week.open.map((slot) => ({ slot, proposal: null })),
   ].toSorted((a, b) => startMoment(a.slot.time).localeCompare(startMoment(b.slot.time)));
-  const nameOf = (id: string) => facts.person.get(id)?.name;
+  const nameOf = (id: string) => facts.person.get(id)?.name ?? '';
   const textOf = ({ time, jobId }: DraftSlot) =>
     [format.time(time), facts.jobs.get(jobId)?.name].filter(Boolean).join(', ');
   return [...groupBy(rows, ({ slot }) => slot.time.date)].map(([date, ofDay]) => {

@@ -6,9 +6,11 @@ import { FILL_WISHES, type FillSettings, type FillWish, MOST_IMPORTANCE, STRICT 
 import { sameSettings } from '#domain/fill/search-settings';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { isAtLocation } from '#domain/planning/planning.views';
+import { seesWages } from '#domain/staff/person-access';
 import { useWrite } from '../../../kit/mutations/use-write.js';
 import { WriteFailure } from '../../../kit/mutations/write-failure.js';
 import { call } from '../../../platform/api/current-api.js';
+import { useUser } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
 import { FillPairs } from './fill-pairs.js';
 import classes from './fill.module.css';
@@ -34,6 +36,9 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
   const { t } = useTranslation('weekFill');
   const write = useWrite();
   const [changes, setChanges] = useState<Changes>({});
+  const user = useUser();
+  const isShown = (wish: FillWish) =>
+    wish !== 'cost' || seesWages({ superUser: user.superUser, typeName: user.type.name });
   const people = useBoardView((view) => view.facts.person);
   const isHere = (userId: string) => {
     const person = people.get(userId as never);
@@ -85,7 +90,7 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
           onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
         />
       ))}
-      {FILL_WISHES.map((wish) => (
+      {FILL_WISHES.filter(isShown).map((wish) => (
         <Wish
           key={wish}
           wish={wish}

@@ -267,6 +267,8 @@ describe('filling the open shifts of a board', () => {
     await user.click(screen.getByRole('button', { name: 'Instellingen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Zo wordt Bediening gevuld' }));
     const slider = await dialog.findByRole('slider', { name: 'Contracturen halen' });
+    // The sixth, low labour cost, is for people who may see wages.
+    expect(dialog.getAllByRole('slider')).toHaveLength(5);
     expect(slider.getAttribute('aria-valuetext')).toBe('telt gewoon');
     slider.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
