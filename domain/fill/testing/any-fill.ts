@@ -111,7 +111,7 @@ export const anyFill = (size: {
   readonly apart?: boolean;
   /** Some slots have somebody who may be moved; absent: all are open. */
   readonly placed?: boolean;
-  /** Days from Monday on which there are all of so many slots; absent: up to so many in the week. */
+  /** Days from Monday on which there are all of so many slots, with the looser rules; absent: up to so many in the week. */
   readonly days?: number;
 }): fc.Arbitrary<FillQuestion> => {
   const users = Array.from({ length: size.people }, (_, index) => `person-${index}` as UserId);
@@ -130,8 +130,8 @@ export const anyFill = (size: {
         ),
         settings: fc
           .record({
-            unknownToo: fc.boolean(),
-            beyondContract: fc.boolean(),
+            unknownToo: size.days ? fc.constant(true) : fc.boolean(),
+            beyondContract: size.days ? fc.constant(true) : fc.boolean(),
             movePlaced: fc.constant(size.placed ?? false),
             apart: fc.boolean().map((isApart) => (isApart && size.apart ? [users.slice(0, 2)] : [])),
             wishes: fc.record(Object.fromEntries(FILL_WISHES.map((wish) => [wish, fc.integer({ min: 0, max: 4 })]))),
