@@ -97,8 +97,8 @@ const TABLES = [
   ['/phone-list', 'Emma Bakker;06 12345678', 'Emma Bakker;06 12345678'],
   [
     '/people',
-    'Emma Bakker;;Vast, 12,5 u;;emma@cafe.test;Actief;2026-03-06 14:28',
-    'Emma Bakker;;Fixed, 12.5 h;;emma@cafe.test;Active;2026-03-06 14:28',
+    'Emma Bakker;;Vast, 12,5 u;;emma@cafe.test;;;Actief;2026-03-06 14:28',
+    'Emma Bakker;;Fixed, 12.5 h;;emma@cafe.test;;;Active;2026-03-06 14:28',
   ],
   ['/stats/timeslot', 'Emma Bakker;1;0;1;2', 'Emma Bakker;1;0;1;2'],
   [
