@@ -45,8 +45,8 @@ const ofFeatures = Object.values(modules)
 
 /** A declared resource takes a field that is younger than an event as its declaration says. */
 const ofResources = Object.values(resources).map(({ names, fields, declaration }) => {
-  const kept = fields.map(({ keptName, field }) => `${keptName}${field.absent === undefined ? '' : '?'}`);
-  return `${declaration.name}Added, ${declaration.name}Changed { ${[names.idField, 'locationId', ...kept].join('; ')} }`;
+  const stored = fields.map(({ storedName, field }) => `${storedName}${field.absent === undefined ? '' : '?'}`);
+  return `${declaration.name}Added, ${declaration.name}Changed { ${[names.idField, 'locationId', ...stored].join('; ')} }`;
 });
 
 it('event schemas match the recorded shapes (see docs/how-to/change-an-event.md)', async () => {

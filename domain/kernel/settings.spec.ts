@@ -14,7 +14,7 @@ import {
 
 const SETTINGS = {
   days: setting(z.int(), 90, z.int().max(100)),
-  closes: { kept: z.int(), wire: ClockTime, input: ClockTime, byDefault: 120, toKept: minuteOf, toWire: clockTime },
+  closes: { stored: z.int(), wire: ClockTime, input: ClockTime, byDefault: 120, toStored: minuteOf, toWire: clockTime },
   forAll: setting(z.boolean(), false),
 } as const;
 

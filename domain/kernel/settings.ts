@@ -4,19 +4,19 @@ import type { z } from 'zod';
  * Declaration of one setting of a location or an organisation, from which events, state, calls, answers and columns
  * derive.
  */
-export interface Setting<Kept extends z.ZodType = z.ZodType, Wire extends z.ZodType = z.ZodType> {
+export interface Setting<Stored extends z.ZodType = z.ZodType, Wire extends z.ZodType = z.ZodType> {
   /** Schema of the stored value, in events and rows. */
-  readonly kept: Kept;
+  readonly stored: Stored;
   /** Schema of the value in answers. */
   readonly wire: Wire;
   /** Schema of the value in requests, with its limits. */
   readonly input: z.ZodType<z.output<Wire>, z.output<Wire>>;
   /** Stored value while nobody has set another. */
-  readonly byDefault: z.output<Kept>;
+  readonly byDefault: z.output<Stored>;
   /** Converts from wire to stored form; absent: both are equal. */
-  readonly toKept?: (wire: z.output<Wire>) => z.output<Kept>;
+  readonly toStored?: (wire: z.output<Wire>) => z.output<Stored>;
   /** Converts from stored to wire form; absent: both are equal. */
-  readonly toWire?: (kept: z.output<Kept>) => z.output<Wire>;
+  readonly toWire?: (stored: z.output<Stored>) => z.output<Wire>;
 }
 
 /** Declared settings by name. */
@@ -25,34 +25,40 @@ export type Settings = Readonly<Record<string, Setting<any, any>>>;
 
 /**
  * Declares a setting that is stored as on the wire. `input`: stricter limits for callers; default: all values of
- * `kept`.
+ * `stored`.
  */
-export const setting = <Kept extends z.ZodType>(
-  kept: Kept,
-  byDefault: z.output<Kept>,
-  input: z.ZodType<z.output<Kept>, z.output<Kept>> = kept as unknown as z.ZodType<z.output<Kept>, z.output<Kept>>,
-): Setting<Kept, Kept> => ({ kept, wire: kept, input, byDefault });
+export const setting = <Stored extends z.ZodType>(
+  stored: Stored,
+  byDefault: z.output<Stored>,
+  input: z.ZodType<z.output<Stored>, z.output<Stored>> = stored as unknown as z.ZodType<
+    z.output<Stored>,
+    z.output<Stored>
+  >,
+): Setting<Stored, Stored> => ({ stored, wire: stored, input, byDefault });
 
 /** Stored values of all settings. */
-export type StoredSettings<S extends Settings> = { readonly [Name in keyof S]: z.output<S[Name]['kept']> };
+export type StoredSettings<S extends Settings> = { readonly [Name in keyof S]: z.output<S[Name]['stored']> };
 
 /** Settings to change, in stored form; absent or undefined ones stay. */
 export type SettingsChange<S extends Settings> = {
-  readonly [Name in keyof S]?: z.output<S[Name]['kept']> | undefined;
+  readonly [Name in keyof S]?: z.output<S[Name]['stored']> | undefined;
 };
 
-type Shape<S extends Settings, Part extends 'kept' | 'wire' | 'input'> = { [Name in keyof S]: S[Name][Part] };
+type Shape<S extends Settings, Part extends 'stored' | 'wire' | 'input'> = { [Name in keyof S]: S[Name][Part] };
 type Optional<Fields extends Record<string, z.ZodType>> = { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> };
 
-const shapeOf = <S extends Settings, Part extends 'kept' | 'wire' | 'input'>(settings: S, part: Part): Shape<S, Part> =>
+const shapeOf = <S extends Settings, Part extends 'stored' | 'wire' | 'input'>(
+  settings: S,
+  part: Part,
+): Shape<S, Part> =>
   Object.fromEntries(Object.entries(settings).map(([name, one]) => [name, one[part]])) as unknown as Shape<S, Part>;
 
 const optional = <Fields extends Record<string, z.ZodType>>(fields: Fields): Optional<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.optional()])) as Optional<Fields>;
 
 /** Zod shape of an event about changed settings: stored form, every field optional. */
-export const changedShape = <S extends Settings>(settings: S): Optional<Shape<S, 'kept'>> =>
-  optional(shapeOf(settings, 'kept'));
+export const changedShape = <S extends Settings>(settings: S): Optional<Shape<S, 'stored'>> =>
+  optional(shapeOf(settings, 'stored'));
 
 /** Zod shape of an answer with all settings, in wire form. */
 export const answerShape = <S extends Settings>(settings: S): Shape<S, 'wire'> => shapeOf(settings, 'wire');
@@ -77,7 +83,7 @@ export const storedSettingsOf = <S extends Settings>(
   Object.fromEntries(
     Object.entries(settings)
       .filter(([name]) => body[name] !== undefined)
-      .map(([name, { toKept }]) => [name, toKept ? toKept(body[name]) : body[name]]),
+      .map(([name, { toStored }]) => [name, toStored ? toStored(body[name]) : body[name]]),
   ) as SettingsChange<S>;
 
 /**

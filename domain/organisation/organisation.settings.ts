@@ -23,11 +23,11 @@ const perCent = z.number().min(0).max(100).multipleOf(0.1);
 
 /** Minutes after 00:00 at the location; the clock on the wire. */
 const clock = (byDefault: number): Setting<z.ZodInt, typeof ClockTime> => ({
-  kept: z.int(),
+  stored: z.int(),
   wire: ClockTime,
   input: ClockTime,
   byDefault,
-  toKept: minuteOf,
+  toStored: minuteOf,
   toWire: clockTime,
 });
 

@@ -5,10 +5,10 @@ import { refusal } from '../kernel/refusal.js';
 import type { ResourceParts } from './declaration.js';
 import { toStored } from './resource-fields.js';
 
-type Kept = Readonly<Record<string, unknown>>;
+type Stored = Readonly<Record<string, unknown>>;
 
 /** A record in events: id, location and stored fields. */
-export type StoredRecord = Kept & { readonly locationId: LocationId };
+export type StoredRecord = Stored & { readonly locationId: LocationId };
 
 /** The records of one location, by id. */
 export interface ResourceState {
@@ -18,7 +18,7 @@ export interface ResourceState {
 }
 
 /** Command of any declared resource. */
-export type AnyCommand = { readonly type: string } & Kept;
+export type AnyCommand = { readonly type: string } & Stored;
 
 const NONE: ResourceState = { records: {}, removed: [] };
 
@@ -29,14 +29,14 @@ const NONE: ResourceState = { records: {}, removed: [] };
 export function resourceDecider({ declaration, names, fields }: ResourceParts) {
   const { name, refuse, removed: whenRemoved } = declaration;
   const { idField } = names;
-  const keptNames = fields.map(({ keptName }) => keptName);
+  const storedNames = fields.map(({ storedName }) => storedName);
   /** Values for fields that are newer than the event, as if the caller had left them out. */
-  const leftOut: Kept = Object.fromEntries(
+  const leftOut: Stored = Object.fromEntries(
     fields
       .filter(({ field }) => field.absent !== undefined)
-      .map(({ keptName, field }) => [keptName, field.isText ? null : toStored(field, field.absent)]),
+      .map(({ storedName, field }) => [storedName, field.isText ? null : toStored(field, field.absent)]),
   );
-  const fieldsOf = (record: Kept): Kept => Object.fromEntries(keptNames.map((kept) => [kept, record[kept]]));
+  const fieldsOf = (record: Stored): Stored => Object.fromEntries(storedNames.map((one) => [one, record[one]]));
 
   function decide(
     command: AnyCommand,
@@ -47,7 +47,7 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
     const id = command[idField] as string;
     const there = state.records[id];
     const others = () => Object.entries(state.records).filter(([other]) => other !== id && isNotRemoved(state, other));
-    const fault = (record: Kept) =>
+    const fault = (record: Stored) =>
       refuse?.(
         record,
         others().map(([, other]) => other),
@@ -64,9 +64,9 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
     }
     const was = fieldsOf(there);
     const wanted = Object.fromEntries(
-      keptNames.map((kept) => [kept, command[kept] === undefined ? was[kept] : command[kept]]),
+      storedNames.map((one) => [one, command[one] === undefined ? was[one] : command[one]]),
     );
-    if (keptNames.every((kept) => isSame(wanted[kept], was[kept]))) return happened();
+    if (storedNames.every((one) => isSame(wanted[one], was[one]))) return happened();
     const data = { [idField]: id, locationId: there.locationId, ...wanted };
     const no = fault(data);
     return no ? refused(no) : happened({ type: `${name}Changed`, data: { ...data, was } });

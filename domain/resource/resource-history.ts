@@ -19,8 +19,8 @@ export function resourceHistory({
 
   const detailsOf = (record: Readonly<Record<string, unknown>>): Details =>
     Object.fromEntries(
-      fields.map(({ wireName, keptName, field }) =>
-        field.isText ? [keptName, record[keptName]] : [wireName, toWire(field, record[keptName])],
+      fields.map(({ wireName, storedName, field }) =>
+        field.isText ? [storedName, record[storedName]] : [wireName, toWire(field, record[storedName])],
       ),
     );
   const describe = (record: StoredRecord, before: Details | null, after: Details | null): Description => ({
@@ -68,7 +68,7 @@ export function resourceHistory({
     isOfLocation: true,
     // A removal that deletes the record carries its former values itself.
     ...(removed === 'stays' ? { readsState: true } : {}),
-    texts: Object.fromEntries(words.map(({ keptName, wireName }) => [keptName, wireName])),
+    texts: Object.fromEntries(words.map(({ storedName, wireName }) => [storedName, wireName])),
     ...(words.length > 0 ? { records: { [idField]: recordName } } : {}),
     events,
     ...(addedAs === undefined ? {} : { otherKinds: { [addedAs]: sentence('Added') } }),

@@ -21,10 +21,10 @@ export const startTime = defineResource({
     start_time: {
       wire: ClockTime,
       /** Minutes of the business date, beyond 1440 after midnight. */
-      kept: ShiftTime.shape.start,
+      stored: ShiftTime.shape.start,
       column: 'int',
       as: 'minute',
-      toKept: (time) => startMinute(minuteOf(time)),
+      toStored: (time) => startMinute(minuteOf(time)),
       toWire: clockTime,
     },
   },

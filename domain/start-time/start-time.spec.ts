@@ -33,7 +33,7 @@ it.each([
   ['04:40', 1720],
 ])('start time %s is minute %i of its business date, which begins at 04:45', (time, minute) => {
   const field = startTime.declaration.fields.start_time;
-  expect(field.toKept(time)).toBe(minute);
+  expect(field.toStored(time)).toBe(minute);
   expect(field.toWire(minute)).toBe(time);
   givenNothing()
     .when(add(minute))

@@ -8,7 +8,7 @@ import { type SnakeCase, snakeCase } from '#domain/kernel/snake-case';
  * database.
  */
 export type SettingColumns<S extends Settings> = {
-  [Name in keyof S & string as SnakeCase<Name>]: Generated<z.output<S[Name]['kept']>>;
+  [Name in keyof S & string as SnakeCase<Name>]: Generated<z.output<S[Name]['stored']>>;
 };
 
 /**
@@ -45,8 +45,8 @@ export const settingsIn = <S extends Settings>(
   settings: S,
   row: object,
 ): { [Name in keyof S]: z.output<S[Name]['wire']> } => {
-  const kept: Readonly<Record<string, unknown>> = settingsOfRow(settings, row);
+  const stored: Readonly<Record<string, unknown>> = settingsOfRow(settings, row);
   return Object.fromEntries(
-    Object.entries(settings).map(([name, { toWire }]) => [name, toWire ? toWire(kept[name]) : kept[name]]),
+    Object.entries(settings).map(([name, { toWire }]) => [name, toWire ? toWire(stored[name]) : stored[name]]),
   ) as { [Name in keyof S]: z.output<S[Name]['wire']> };
 };

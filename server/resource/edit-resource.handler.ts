@@ -31,13 +31,13 @@ export class EditResourceHandler implements ICommandHandler<EditResource> {
       solo: changes && resource.fields.some(({ field }) => field.isText),
       execute: async (transaction) => {
         const state = await transaction.state(resourceStreamKind(resource), streamId);
-        const kept = await withTexts(
+        const stored = await withTexts(
           transaction,
           resource,
           { ...command, ...placed(resource, command, locationId) },
           state.records[id],
         );
-        return outcomeOfDecision(resource.decide(kept, state, undefined, transaction.meta), {
+        return outcomeOfDecision(resource.decide(stored, state, undefined, transaction.meta), {
           streamId,
           answer: async (after) => {
             const record = (await after.state(resourceStreamKind(resource), streamId)).records[id];
@@ -61,15 +61,15 @@ async function withTexts(
   command: AnyCommand,
   there: StoredRecord | undefined,
 ): Promise<AnyCommand> {
-  const kept: Record<string, unknown> & { type: string } = { ...command };
-  for (const { wireName, keptName, field } of fields) {
+  const stored: Record<string, unknown> & { type: string } = { ...command };
+  for (const { wireName, storedName, field } of fields) {
     const words = command[wireName] as string | undefined;
     if (!field.isText || words === undefined) continue;
-    delete kept[wireName];
-    const current = there?.[keptName] as Parameters<typeof rewriteText>[2] | undefined;
-    kept[keptName] = current ? await rewriteText(transaction, words, current) : writeOptional(transaction, words);
+    delete stored[wireName];
+    const current = there?.[storedName] as Parameters<typeof rewriteText>[2] | undefined;
+    stored[storedName] = current ? await rewriteText(transaction, words, current) : writeOptional(transaction, words);
   }
-  return kept;
+  return stored;
 }
 
 /** Texts of a record by id. Those written by the command are taken from it, because they are not in the table yet. */
@@ -85,11 +85,11 @@ async function wordsOf(
       ? await loadEventTexts(
           transaction.db,
           transaction.origin.organisationId,
-          left.map(({ keptName }) => record[keptName] as string | null),
+          left.map(({ storedName }) => record[storedName] as string | null),
         )
       : new Map<string, string>();
-  const given = texts.flatMap(({ wireName, keptName }): [string, string][] =>
-    command[wireName] === undefined ? [] : [[record[keptName] as string, command[wireName] as string]],
+  const given = texts.flatMap(({ wireName, storedName }): [string, string][] =>
+    command[wireName] === undefined ? [] : [[record[storedName] as string, command[wireName] as string]],
   );
   return new Map([...read, ...given]);
 }

@@ -18,7 +18,7 @@ export const tableOf = ({ names, fields, declaration }: AnyResource): TableShape
     organisation_id: 'text',
     [names.idColumn]: 'text',
     location_id: 'text',
-    ...Object.fromEntries(fields.map(({ keptName, field }) => [snakeCase(keptName), field.column])),
+    ...Object.fromEntries(fields.map(({ storedName, field }) => [snakeCase(storedName), field.column])),
     ...(declaration.removed === 'stays' ? { removed: 'boolean' } : {}),
   },
 });
@@ -43,7 +43,7 @@ export function projectionOf(resource: AnyResource): InlineProjection<ResourceSt
       write.upsert(table, {
         ...key,
         location_id: record.locationId,
-        ...Object.fromEntries(fields.map(({ keptName }) => [snakeCase(keptName), record[keptName]])),
+        ...Object.fromEntries(fields.map(({ storedName }) => [snakeCase(storedName), record[storedName]])),
         ...(declaration.removed === 'stays' ? { removed: !isNotRemoved(state, id) } : {}),
       });
     },
@@ -55,7 +55,7 @@ export function recordNamesOf({ names, fields }: AnyResource): NamedRecords | nu
   const text = fields.find(({ field }) => field.isText);
   if (!text) return null;
   const { stream, table, idColumn } = names;
-  return { stream, table: table as keyof Tables, id: idColumn, nameId: snakeCase(text.keptName) };
+  return { stream, table: table as keyof Tables, id: idColumn, nameId: snakeCase(text.storedName) };
 }
 
 /**
@@ -68,9 +68,9 @@ export function recordView(
   record: Readonly<Record<string, unknown>>,
   words: ReadonlyMap<string, string>,
 ): Readonly<Record<string, unknown>> & { readonly id: string } {
-  const values = fields.map(({ wireName, keptName, field }) => {
-    const kept = record[keptName];
-    return [wireName, field.isText ? (words.get(String(kept)) ?? '') : toWire(field, kept)];
+  const values = fields.map(({ wireName, storedName, field }) => {
+    const stored = record[storedName];
+    return [wireName, field.isText ? (words.get(String(stored)) ?? '') : toWire(field, stored)];
   });
   const where = declaration.location === 'session' ? {} : { horecaLocationId: record['locationId'] };
   return { id, ...Object.fromEntries(values), ...where };

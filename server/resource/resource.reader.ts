@@ -40,7 +40,7 @@ export class ResourceReader {
     const { rows } = await sql<Row>`select * from ${sql.table(names.table)}
       where organisation_id = ${organisationId} and location_id = ${locationId}`.execute(this.db);
     const listed = rows.filter(({ removed }) => removed !== true);
-    const columns = fields.map(({ keptName, field }) => ({ keptName, column: snakeCase(keptName), field }));
+    const columns = fields.map(({ storedName, field }) => ({ storedName, column: snakeCase(storedName), field }));
     const texts = columns.filter(({ field }) => field.isText);
     const words = await loadEventTexts(
       this.db,
@@ -51,7 +51,7 @@ export class ResourceReader {
     const direction = declaration.order === 'newest first' ? -1 : 1;
     return listed
       .map((row) => {
-        const record = Object.fromEntries(columns.map(({ keptName, column }) => [keptName, row[column]]));
+        const record = Object.fromEntries(columns.map(({ storedName, column }) => [storedName, row[column]]));
         return recordView(resource, row[names.idColumn] as string, { ...record, locationId }, words);
       })
       .toSorted((a, b) => direction * (order(a).localeCompare(order(b), 'nl') || a.id.localeCompare(b.id)));
