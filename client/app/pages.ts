@@ -97,7 +97,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'news',
     item: 'news',
-    namespaces: ['news'],
+    namespaces: ['news', 'requests'],
     load: () => import('../features/news/news.page.js'),
   },
   {
@@ -127,19 +127,29 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'requests',
     item: 'requests',
-    namespaces: ['rosterWeek', 'shiftCard', 'requests', 'swap', 'shiftRequest', 'timeOut', 'decisions', 'notification'],
+    namespaces: [
+      'rosterWeek',
+      'shiftCard',
+      'requests',
+      'swap',
+      'shiftRequest',
+      'timeOut',
+      'decisions',
+      'notification',
+      'candidates',
+    ],
     load: () => import('./requests/requests.page.js'),
   },
   {
     path: 'swap-shifts-overview',
     item: 'swap-shifts-overview',
-    namespaces: ['swap', 'requests', 'decisions'],
+    namespaces: ['swap', 'requests', 'decisions', 'candidates'],
     load: () => import('../features/swap/swap-shifts-overview.page.js'),
   },
   {
     path: 'shift-request-overview',
     item: 'shift-request-overview',
-    namespaces: ['shiftRequest', 'requests', 'decisions'],
+    namespaces: ['shiftRequest', 'requests', 'decisions', 'candidates'],
     load: () => import('../features/shift-request/shift-request-overview.page.js'),
   },
   {

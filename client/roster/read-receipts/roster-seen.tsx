@@ -31,12 +31,12 @@ export interface RosterSeenStripProps {
 
 /**
  * Button with the number of recipients who have not opened a week, and of those whom no message reached. Nothing when
- * the week has no recipients.
+ * the week has no recipients, and until its texts have loaded.
  */
 export function RosterSeenStrip({ monday, onOpen }: RosterSeenStripProps) {
-  const { t } = useTranslation('readReceipts');
+  const { t, ready } = useTranslation('readReceipts');
   const people = useWeekSeen(monday);
-  if (people.length === 0) return null;
+  if (people.length === 0 || !ready) return null;
   const unseen = people.filter(({ seenAt }) => seenAt === null);
   const count = unseen.length;
   const unreached = unseen.filter(({ failures }) => failures.length > 0).length;

@@ -2,8 +2,11 @@ import { MantineProvider, UnstyledButton } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { awaitContents, showContents } from '../../../platform/state/later-parts.js';
 import { type Dropdown, lazyDropdown } from './lazy-dropdown.js';
+
+/** Resolves when the contents of the first page are shown. */
+let contents = Promise.resolve();
+vi.mock('../../../platform/state/later-parts.js', () => ({ contentsShown: () => contents }));
 
 function Choices({ opened, onOpened, button }: Dropdown) {
   return (
@@ -49,7 +52,8 @@ describe('lazyDropdown', () => {
   });
 
   it('loads once the contents of the first page are shown, or when somebody points at it', async () => {
-    awaitContents();
+    let show: () => void = () => undefined;
+    contents = new Promise((resolve) => (show = resolve));
     const load = vi.fn(() => Promise.resolve(Choices));
     const [Pointed, Waiting] = [lazyDropdown<Dropdown>(load), lazyDropdown<Dropdown>(load)];
     render(
@@ -62,7 +66,7 @@ describe('lazyDropdown', () => {
 
     await userEvent.hover(screen.getByRole('button', { name: 'weeks' }));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    showContents();
+    show();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 });
