@@ -29,22 +29,22 @@ lateWrites.unanswered.values$
   )
   .subscribe(() => report('live', 'a write was left unanswered', window.location.pathname));
 
-let signedIn: string | null = null;
-let isFollowing = false;
+/** Token of the connection, null without one; undefined: nobody follows the session yet. */
+let signedIn: string | null | undefined;
 
 /**
  * Follows the session for as long as the page lives: connects on sign-in, passes a renewed token on over the open
  * connection, disconnects on sign-out, and then closes all record streams. Does nothing the second time.
  */
 export function followSessionLive(): void {
-  if (isFollowing) return;
-  isFollowing = true;
+  if (signedIn !== undefined) return;
+  signedIn = null;
   combineLatest([session.auth.values$, session.paused.values$]).subscribe(([auth]) => {
     const { token } = session;
     // Streams of one user are closed before the next signs in.
     if (auth === null) closeAll();
     if (token === signedIn) return;
-    const renewed = token !== null && signedIn !== null;
+    const renewed = token !== null && typeof signedIn === 'string';
     signedIn = token;
     if (renewed) liveSocket.authenticate(token);
     else liveSocket.follow(token !== null);
