@@ -21,7 +21,7 @@ import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
 import { ErrorLogModule } from './features/error-log/error-log.module.js';
 import { FileModule } from './features/file/file.module.js';
 import { FillModule } from './features/fill/fill.module.js';
-import { FillSettingsModule } from './features/fill-settings/fill-settings.module.js';
+import { FillSettingsModule } from './features/fill/fill-settings.module.js';
 import { FreeDayModule } from './features/free-day/free-day.module.js';
 import { HistoryModule } from './features/history/history.module.js';
 import { HouseProfileModule } from './features/house-profile/house-profile.module.js';

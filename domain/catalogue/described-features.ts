@@ -8,7 +8,7 @@ export { deliveryHistory } from '../delivery/delivery.history.js';
 export { draftWeekHistory } from '../draft-week/draft-week.history.js';
 export { fileHistory } from '../file/file.history.js';
 export { fillHistory } from '../fill/fill.history.js';
-export { fillSettingsHistory } from '../fill-settings/fill-settings.history.js';
+export { fillSettingsHistory } from '../fill/fill-settings.history.js';
 export { freeDayHistory } from '../free-day/free-day.history.js';
 export { houseProfileHistory } from '../house-profile/house-profile.history.js';
 export { locationHistory } from '../location/location.history.js';

@@ -11,7 +11,7 @@ import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/
 import type { FilePieceTable, FileTable } from '../features/file/file.table.js';
 import type { WeekFillTable } from '../features/fill/week-fill.table.js';
 import type { DeliveryTable } from '../features/delivery/delivery.table.js';
-import type { FillSettingsTable } from '../features/fill-settings/fill-settings.table.js';
+import type { FillSettingsTable } from '../features/fill/fill-settings.table.js';
 import type { FreeDayTable } from '../features/free-day/free-day.table.js';
 import type { HouseProfileTable } from '../features/house-profile/house-profile.table.js';
 import type { HistoryEntryTable } from '../features/history/history-entry.table.js';

@@ -15,7 +15,7 @@ import * as organisationCalls from '#domain/organisation/organisation.calls';
 import * as houseProfileCalls from '#domain/house-profile/house-profile.calls';
 import { historyPutBack, historyWeekPutBack } from '#domain/history/put-back.calls';
 import * as fillCalls from '#domain/fill/fill.calls';
-import { fillSettingsUpdate } from '#domain/fill-settings/fill-settings.calls';
+import { fillSettingsUpdate } from '#domain/fill/fill-settings.calls';
 import * as fileCalls from '#domain/file/file.calls';
 import * as passkeyCalls from '#domain/passkey/passkey.calls';
 import * as deliveryCalls from '#domain/delivery/delivery.calls';

@@ -8,7 +8,7 @@ import { notFound, Reach } from '../../access/reach.js';
 import type { Caller } from '../../http/caller.js';
 import { CallHandler } from '../../http/call-handler.js';
 import type { RequestOf } from '../../http/call-request.js';
-import { FillSettingsReader } from '../fill-settings/fill-settings.reader.js';
+import { FillSettingsReader } from './fill-settings.reader.js';
 import { FillStore } from './fill-store.js';
 import type { FillRow } from './fill-request.js';
 import { FillLive } from './fill.live.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { FILL_PROGRAM, type FillProgram, FillSearches } from '../../fill/fill-searches.js';
 import { Registers } from '../../registration/registers.js';
-import { FillSettingsModule } from '../fill-settings/fill-settings.module.js';
+import { FillSettingsModule } from './fill-settings.module.js';
 import { FillJobs } from './fill-jobs.js';
 import { FillProposals } from './fill-proposals.js';
 import { FillStore } from './fill-store.js';

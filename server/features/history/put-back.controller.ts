@@ -13,7 +13,7 @@ import { CommandRefused } from '../../event-store/refused.js';
 import { notFound, Reach } from '../../access/reach.js';
 import type { ConfirmedFacts } from '../../decision-context/put-back-as-seen.js';
 import { PutSlotBack, PutWeekBack, UndoWrite } from '../draft-week/draft-week.messages.js';
-import { PutFillSettingsBack } from '../fill-settings/fill-settings.messages.js';
+import { PutFillSettingsBack } from '../fill/fill-settings.messages.js';
 import { PutHouseProfileBack } from '../house-profile/house-profile.messages.js';
 import { PutPlacementsBack } from '../placement/placement.messages.js';
 import { PutShiftBack } from '../roster-week/roster-week.messages.js';

@@ -1,7 +1,7 @@
 import { Button, Slider, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillSettingsUpdate } from '#domain/fill-settings/fill-settings.calls';
+import { fillSettingsUpdate } from '#domain/fill/fill-settings.calls';
 import { FILL_WISHES, type FillSettings, type FillWish, MOST_IMPORTANCE, STRICT } from '#domain/fill/fill-settings';
 import { sameSettings } from '#domain/fill/search-settings';
 import type { JobFilterId } from '#domain/kernel/ids';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fillSettingsUpdate } from '#domain/fill-settings/fill-settings.calls';
+import { fillSettingsUpdate } from '#domain/fill/fill-settings.calls';
 import { type FillSettings, STRICT } from '#domain/fill/fill-settings';
 import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
 import { fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';

@@ -1,4 +1,4 @@
-import { settingTexts } from '#domain/fill-settings/settings-details';
+import { settingTexts } from '#domain/fill/settings-details';
 import { FILL_WISHES } from '#domain/fill/fill-settings';
 import type { Moment } from '#domain/kernel/clock-time';
 import { type Details, differ } from '#domain/history/description';

@@ -4,8 +4,8 @@ import {
   fillSettingsDecider,
   type FillSettingsState,
   settingsIn,
-} from '#domain/fill-settings/fill-settings.decider';
-import { type FillSettingsEvent, fillSettingsStream } from '#domain/fill-settings/fill-settings.events';
+} from '#domain/fill/fill-settings.decider';
+import { type FillSettingsEvent, fillSettingsStream } from '#domain/fill/fill-settings.events';
 import type { DepartmentSettings } from '#domain/fill/search-settings';
 import { mondayOf } from '#domain/kernel/civil-date';
 import type { PutBackAnswer } from '#domain/planning/put-back';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { fillSettingsUpdate } from '#domain/fill-settings/fill-settings.calls';
+import { fillSettingsUpdate } from '#domain/fill/fill-settings.calls';
 import type { DepartmentSettings } from '#domain/fill/search-settings';
 import { Reach } from '../../access/reach.js';
 import { CallHandler } from '../../http/call-handler.js';

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { ChangeFillSettings } from '#domain/fill-settings/fill-settings.decider';
+import type { ChangeFillSettings } from '#domain/fill/fill-settings.decider';
 import type { DepartmentSettings } from '#domain/fill/search-settings';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import type { PutBackAnswer } from '#domain/planning/put-back';

@@ -1,4 +1,4 @@
-import { FILL_WISHES, type FillSettings, STRICT } from '../fill/fill-settings.js';
+import { FILL_WISHES, type FillSettings, STRICT } from './fill-settings.js';
 import type { Details } from '../history/description.js';
 import { numberIn, type Wording } from '../history/wording.js';
 

@@ -1,5 +1,5 @@
-import { type FillSettings, STRICT } from '../fill/fill-settings.js';
-import { orderedPairs, sameSettings } from '../fill/search-settings.js';
+import { type FillSettings, STRICT } from './fill-settings.js';
+import { orderedPairs, sameSettings } from './search-settings.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, LocationId, UserId } from '../kernel/ids.js';

@@ -1,5 +1,5 @@
-import { type FillSettingsState, settingsIn } from '#domain/fill-settings/fill-settings.decider';
-import type { FillSettingsEvent } from '#domain/fill-settings/fill-settings.events';
+import { type FillSettingsState, settingsIn } from '#domain/fill/fill-settings.decider';
+import type { FillSettingsEvent } from '#domain/fill/fill-settings.events';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import { FILL_SETTINGS } from './fill-settings.table.js';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, WireId } from '../api/call.js';
-import { FillSettings } from '../fill/fill-settings.js';
-import { DepartmentSettings } from '../fill/search-settings.js';
+import { FillSettings } from './fill-settings.js';
+import { DepartmentSettings } from './search-settings.js';
 
 const { unknownToo, beyondContract, movePlaced, apart, wishes } = FillSettings.shape;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FillSettings } from '../fill/fill-settings.js';
+import { FillSettings } from './fill-settings.js';
 import { defineEvent } from '../kernel/event.js';
 import { JobFilterId, LocationId } from '../kernel/ids.js';
 

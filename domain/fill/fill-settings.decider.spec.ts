@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FillSettings, STRICT } from '../fill/fill-settings.js';
-import { groupedBySettings, searchSettings } from '../fill/search-settings.js';
+import { type FillSettings, STRICT } from './fill-settings.js';
+import { groupedBySettings, searchSettings } from './search-settings.js';
 import type { JobFilterId, LocationId, UserId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
 import { type ChangeFillSettings, fillSettingsDecider } from './fill-settings.decider.js';
