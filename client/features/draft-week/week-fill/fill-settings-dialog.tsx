@@ -25,7 +25,7 @@ interface FillSettingsDialogProps {
  * is open; closing asks where something was changed and not saved.
  */
 export function FillSettingsDialog({ opened, only, onClose, onSearch }: FillSettingsDialogProps) {
-  const { t } = useTranslation('weekFill');
+  const { t, ready } = useTranslation('weekFill');
   const board = useBoard();
   const departments = useBoardView((view) => view.departments);
   const { list } = useLocationList('fillSettings', board.open.locationId);
@@ -43,7 +43,7 @@ export function FillSettingsDialog({ opened, only, onClose, onSearch }: FillSett
   };
   return (
     <FormDialog
-      opened={opened}
+      opened={opened && ready}
       onClose={close}
       isDirty={isDirty}
       width={520}
