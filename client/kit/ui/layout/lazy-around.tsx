@@ -22,17 +22,19 @@ export interface AroundProps<Props> {
 
 /**
  * Lazy component around an element of the first paint, which is shown until the code has loaded; focus on it moves to
- * the loaded component. The code loads once the contents of the first page are on screen, or when somebody points at the
- * element or focuses it. A failed load shows an error with a reload button.
+ * the loaded component. The code loads when somebody points at the element or focuses it, at the latest when `mayLoad`
+ * resolves; by default, once the contents of the first page are on screen. A failed load shows an error with a reload
+ * button.
  */
 export function lazyAround<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  mayLoad = contentsShown,
 ): ComponentType<AroundProps<Props>> {
   let want: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => (want = resolve));
   const Part = lazy<ComponentType<Props>>(async () => {
     try {
-      await Promise.race([contentsShown(), wanted]);
+      await Promise.race([mayLoad(), wanted]);
       return { default: await load() };
     } catch (error) {
       console.error(error);

@@ -1,12 +1,8 @@
 import { MantineProvider, UnstyledButton } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Dropdown, lazyDropdown } from './lazy-dropdown.js';
-
-/** Resolves when the contents of the first page are shown. */
-let contents = Promise.resolve();
-vi.mock('../../../platform/state/later-parts.js', () => ({ contentsShown: () => contents }));
 
 function Choices({ opened, onOpened, button }: Dropdown) {
   return (
@@ -49,24 +45,5 @@ describe('lazyDropdown', () => {
     await waitFor(() => expect(before.isConnected).toBe(false));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'weeks' })));
     expect(screen.queryByRole('button', { name: 'close' })).toBeNull();
-  });
-
-  it('loads once the contents of the first page are shown, or when somebody points at it', async () => {
-    let show: () => void = () => undefined;
-    contents = new Promise((resolve) => (show = resolve));
-    const load = vi.fn(() => Promise.resolve(Choices));
-    const [Pointed, Waiting] = [lazyDropdown<Dropdown>(load), lazyDropdown<Dropdown>(load)];
-    render(
-      <MantineProvider>
-        <Pointed button={<UnstyledButton aria-label="weeks" />} />
-        <Waiting button={<UnstyledButton aria-label="places" />} />
-      </MantineProvider>,
-    );
-    expect(load).not.toHaveBeenCalled();
-
-    await userEvent.hover(screen.getByRole('button', { name: 'weeks' }));
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    show();
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 });
