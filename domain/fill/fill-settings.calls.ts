@@ -22,7 +22,7 @@ export const fillSettingsUpdate = defineCall({
     // Without its default, which would change what is absent.
     movePlaced: movePlaced.unwrap().optional(),
     apart: apart.optional(),
-    wishes: wishes.partial().extend({ cost: wishes.shape.cost.unwrap().optional() }).optional(),
+    wishes: wishes.partial().extend({ lowPay: wishes.shape.lowPay.unwrap().optional() }).optional(),
   }),
   status: 200,
   answer: DepartmentSettings,

@@ -86,7 +86,7 @@ describe('the settings with which a department is filled', () => {
                 variety: 2,
                 warnings: 2,
                 likedJob: 2,
-                cost: 0,
+                lowPay: 0,
               },
               after: {
                 unknownToo: false,
@@ -99,7 +99,7 @@ describe('the settings with which a department is filled', () => {
                 variety: 2,
                 warnings: 2,
                 likedJob: 2,
-                cost: 0,
+                lowPay: 0,
               },
             },
           ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserId } from '../kernel/ids.js';
 
 /** Wishes between which a search weighs, in the order of the screen. Open slots come before all of them. */
-export const FILL_WISHES = ['contract', 'fairness', 'variety', 'warnings', 'likedJob', 'cost'] as const;
+export const FILL_WISHES = ['contract', 'fairness', 'variety', 'warnings', 'likedJob', 'lowPay'] as const;
 export type FillWish = (typeof FILL_WISHES)[number];
 
 /** Importance of a wish, from 0 (none) to 4 (four times as usual); 2 is usual. */
@@ -35,7 +35,7 @@ export const FillSettings = z.object({
     variety: Importance,
     warnings: Importance,
     likedJob: Importance,
-    cost: Importance.default(0),
+    lowPay: Importance.default(0),
   }),
 });
 export type FillSettings = Readonly<z.infer<typeof FillSettings>>;
@@ -45,7 +45,7 @@ export const STRICT: FillSettings = {
   beyondContract: false,
   movePlaced: false,
   apart: [],
-  wishes: { contract: 2, fairness: 2, variety: 2, warnings: 2, likedJob: 2, cost: 0 },
+  wishes: { contract: 2, fairness: 2, variety: 2, warnings: 2, likedJob: 2, lowPay: 0 },
 };
 
 /** Factor by which the weights of a wish count. */

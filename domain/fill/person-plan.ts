@@ -184,7 +184,7 @@ export class PersonPlan {
     const share = fairShareOf?.(person.userId, time as ShiftTime) ?? null;
     const euros = ((extraHourlyCents?.(person.userId, time.date) ?? 0) / 100) * (minutes / 60);
     const cost =
-      WEIGHTS.euro * factorOf(settings, 'cost') * euros +
+      WEIGHTS.euro * factorOf(settings, 'lowPay') * euros +
       WEIGHTS.otherJob * factorOf(settings, 'likedJob') * jobsOn(person, time.date).indexOf(jobId) +
       (isUnknown ? WEIGHTS.unknown : 0) +
       (slot.placed !== undefined && slot.placed !== person.userId ? WEIGHTS.moved : 0) +

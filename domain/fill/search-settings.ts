@@ -28,7 +28,7 @@ export const withoutWages = ({ settings, departments }: SearchSettings): SearchS
   departments: departments.map((one) => ({ ...one, settings: unpaid(one.settings) })),
 });
 
-const unpaid = (settings: FillSettings): FillSettings => ({ ...settings, wishes: { ...settings.wishes, cost: 0 } });
+const unpaid = (settings: FillSettings): FillSettings => ({ ...settings, wishes: { ...settings.wishes, lowPay: 0 } });
 
 /** Settings for the slots of a department. */
 export const settingsOf = ({ settings, departments }: SearchSettings, jobFilterId: string): FillSettings =>

@@ -82,7 +82,9 @@ async function commitAhead(
   if (batchState.lacksDatabase) return null;
   try {
     const statements = writesOf(batchState, outcomes, rows);
-    memory.readClock(await recordAhead(connections, organisationId, { position, requests, rows, statements }));
+    const askedAt = performance.now();
+    const read = await recordAhead(connections, organisationId, { position, requests, rows, statements });
+    memory.clock.read(read, askedAt, performance.now());
   } catch (error) {
     if (!isMoved(error)) throw error;
     memory.noteOthers();
@@ -100,13 +102,14 @@ async function commitUnderLock(
   requests: readonly CommandRequest<unknown>[],
 ): Promise<BatchResult> {
   const requested = openingOf(organisationId, requests, rows);
+  const askedAt = performance.now();
   const { streams, ...result } = await lockedTransaction(
     connections,
     organisationId,
     requested,
     async (connection, opened) => {
       const opening = readOpening(opened);
-      memory.readClock(opening.now);
+      memory.clock.read(opening.now, askedAt, performance.now());
       await catchUp(connection.db, kinds, memory, organisationId, opening);
 
       const now = Math.max(opening.now, memory.lastRecordedAt);

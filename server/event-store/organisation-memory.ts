@@ -2,13 +2,12 @@ import type { DomainEvent, Recorded } from '#domain/kernel/event';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LoggedEvent } from './logged-event.js';
 import type { StreamKinds } from './stream-kind.js';
+import { DatabaseClock } from './database-clock.js';
 import type { FactsKey } from './facts.js';
 
 /** Folded states kept per organisation; weeks are short, so this is some megabytes. */
 const MAX_STREAMS = 1000;
 
-/** Time for which this node's clock counts on from a reading of the database's: they drift by some 30 ms at most. */
-const CLOCK_MS = 60_000;
 /** Time for which another node is expected to write again. Milliseconds. */
 const SHARED_MS = 5_000;
 
@@ -29,27 +28,18 @@ export class OrganisationMemory {
   position: number | null = null;
   /** Milliseconds: instant of the last event; instants never decrease along the log. */
   lastRecordedAt = 0;
-  /** Last reading of the database's clock in milliseconds, and the instant of its answer by `performance.now`. */
-  private clock: { readonly ms: number; readonly readAt: number } | null = null;
+  readonly clock = new DatabaseClock();
   /** Instant, by `performance.now`, until which another node is expected to write to the log. */
   private sharedUntil = 0;
 
   constructor(private readonly kinds: StreamKinds) {}
-
-  /** Remembers the database's clock, in milliseconds, as of an answer that has just come. */
-  readClock(ms: number): void {
-    this.clock = { ms, readAt: performance.now() };
-  }
 
   /**
    * Milliseconds: present instant by the database's clock; null if that was not read for a minute, nothing is cached, or
    * another node has written to the log within 5 s: then a batch has to begin with reading.
    */
   presentInstant(): number | null {
-    const now = performance.now();
-    if (this.position === null || this.clock === null || now < this.sharedUntil) return null;
-    const elapsed = now - this.clock.readAt;
-    return elapsed > CLOCK_MS ? null : Math.floor(this.clock.ms + elapsed);
+    return this.position === null || performance.now() < this.sharedUntil ? null : this.clock.now();
   }
 
   /** Notes that another node writes to the log as well. */

@@ -88,7 +88,7 @@ export class FillJobs {
       ),
       otherWeeks: Object.fromEntries(otherWeeks),
       shares: Object.fromEntries(ledger.people.map(({ userId: id, counts, mean }) => [id, { counts, mean }])),
-      wages: parts.some((part) => part.settings.wishes.cost > 0) ? await this.wagesFor(organisationId, userId) : null,
+      wages: parts.some((part) => part.settings.wishes.lowPay > 0) ? await this.wagesFor(organisationId, userId) : null,
       budget,
       limitMs: budget.seconds * 1_000,
     };

@@ -147,18 +147,18 @@ describe('a search for people for the open slots of a draft', () => {
     const monday = civilDate('2027-08-16');
     await openSlot(monday);
     const only = { contract: 0, fairness: 0, variety: 0, warnings: 0, likedJob: 0 };
-    const pick = async (cost: number, client: TestClient) => {
-      expect((await sanne.put('/fill-settings/floor', { wishes: { ...only, cost } })).status).toBe(200);
+    const pick = async (lowPay: number, client: TestClient) => {
+      expect((await sanne.put('/fill-settings/floor', { wishes: { ...only, lowPay } })).status).toBe(200);
       const { body } = await ask({ start: monday, jobFilterId: 'floor' }, client);
       const { settings, proposal } = await ended(body.id, client);
-      return { cost: settings.wishes.cost, userId: proposal?.assignments[0]?.userId as string };
+      return { lowPay: settings.wishes.lowPay, userId: proposal?.assignments[0]?.userId as string };
     };
     const usual = await pick(0, boss);
     const others = ['boss', 'sanne', 'emma'].filter((userId) => userId !== usual.userId);
     for (const [userId, hourlyCents] of [...others.map((userId) => [userId, 1_500]), [usual.userId, 4_000]])
       expect((await boss.put(`/people/${userId}`, { hourlyCents })).status).toBe(200);
     const cheap = await pick(4, boss);
-    expect([cheap.cost, others.includes(cheap.userId)]).toEqual([4, true]);
+    expect([cheap.lowPay, others.includes(cheap.userId)]).toEqual([4, true]);
     expect(await pick(4, sanne)).toEqual(usual);
     await sanne.put('/fill-settings/floor', { wishes: STRICT.wishes });
   });

@@ -284,8 +284,9 @@ describe('worked time in the statistics', () => {
   it('is listed week by week for one person, with the legal limits', async () => {
     const sunday = addDays(mondayOf(today), 6);
     const slot = { from: `${sunday} 10:00`, until: `${sunday} 17:00`, jobId: 'service', userId: 'emma' };
-    expect((await sanne.post('/schedule-dt', slot)).status).toBe(201);
+    const added = await sanne.post('/schedule-dt', slot);
     const { body } = await sanne.get('/stats/employees/emma?weeks=4');
+    expect((await sanne.delete(`/schedule-dt/${added.body.id}`)).status).toBe(204);
     expect(body).toMatchObject({
       userId: 'emma',
       name: 'Emma Bakker',

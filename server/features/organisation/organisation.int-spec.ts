@@ -373,7 +373,7 @@ describe('the school calendar of an organisation', () => {
     return [people.get('emma' as UserId)?.school, people.get('daan' as UserId)?.school];
   };
 
-  it('is known of people under 16 once a region is chosen, with own days off and only the periods around the week', async () => {
+  it('is known of people under 16 once a region is chosen, with own days off and the periods of the year', async () => {
     await boss.put('/people/emma', { birthDate: '2011-06-01' });
     expect(await school()).toEqual([undefined, undefined]);
     const saved = { name: 'Group', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00', schoolRegion: 'noord' };
@@ -385,8 +385,21 @@ describe('the school calendar of an organisation', () => {
     expect(await school()).toEqual([
       {
         known: { from: '2025-09-01', until: '2027-08-22' },
-        holidays: [{ from: '2026-12-19', until: '2027-01-03' }],
-        daysOff: [{ from: '2026-12-16', until: '2026-12-16' }],
+        holidays: [
+          { from: '2025-12-20', until: '2026-01-04' },
+          { from: '2026-02-21', until: '2026-03-01' },
+          { from: '2026-04-25', until: '2026-05-03' },
+          { from: '2026-07-04', until: '2026-08-16' },
+          { from: '2026-10-10', until: '2026-10-18' },
+          { from: '2026-12-19', until: '2027-01-03' },
+        ],
+        daysOff: [
+          { from: '2026-04-06', until: '2026-04-06' },
+          { from: '2026-05-14', until: '2026-05-14' },
+          { from: '2026-05-25', until: '2026-05-25' },
+          { from: '2026-09-01', until: '2026-09-02' },
+          { from: '2026-12-16', until: '2026-12-16' },
+        ],
       },
       undefined,
     ]);

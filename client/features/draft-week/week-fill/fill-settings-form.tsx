@@ -38,7 +38,7 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
   const [changes, setChanges] = useState<Changes>({});
   const user = useUser();
   const isShown = (wish: FillWish) =>
-    wish !== 'cost' || seesWages({ superUser: user.superUser, typeName: user.type.name });
+    wish !== 'lowPay' || seesWages({ superUser: user.superUser, typeName: user.type.name });
   const people = useBoardView((view) => view.facts.person);
   const isHere = (userId: string) => {
     const person = people.get(userId as never);

@@ -125,7 +125,7 @@ const USUAL_FILL = {
   variety: 2,
   warnings: 2,
   likedJob: 2,
-  cost: 0,
+  lowPay: 0,
 };
 const APART = { ...USUAL_FILL, apart: 1, pairs: ['anna bram'] };
 
