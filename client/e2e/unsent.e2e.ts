@@ -38,8 +38,11 @@ test('unsent edits make the browser ask before closing, and are sent at the next
       .filter({ has: on.getByRole('rowheader', { name: /^Bediening/ }) })
       .locator(`[role="gridcell"][data-column="${day}"][data-line]`)
       .first();
+  // The menu with the way out comes after the board.
+  const menuLoaded = page.waitForResponse(/account-popover/);
   await page.goto(board);
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(cell(page, 1)).toBeVisible();
+  await menuLoaded;
   // Questions come right after the first paint, and would be waited for as well.
   await page.waitForLoadState('networkidle');
 
