@@ -8,7 +8,7 @@ import { announcement } from '../kit/ui/feedback/announce.js';
 import { live, server } from './network.js';
 import { NOW } from './people.js';
 import { answerAsEmptyLocation } from './empty-location.js';
-import { setDeviceLanguage } from './browser.js';
+import { setDevice, setDeviceLanguage } from './browser.js';
 import { atRest } from './open-screen.js';
 import { started } from './started.js';
 import { wordsOf } from './words.js';
@@ -35,6 +35,7 @@ await started;
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
+  setDevice('desk');
   setDeviceLanguage('nl-NL');
   answerAsEmptyLocation();
 });

@@ -36,7 +36,7 @@ export function FillEffect({ week, warnings }: { readonly week: ProposedWeek; re
   );
 }
 
-/** Labour cost of the departments on the board, once wages have been read. */
+/** Labour cost of the departments on the board, once wages have been read; nothing where none is known. */
 function CostFigure({ week: { proposed } }: { readonly week: ProposedWeek }) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
@@ -63,7 +63,8 @@ function CostFigure({ week: { proposed } }: { readonly week: ProposedWeek }) {
       costOfWeek(items, { ...data, wagesOf: (userId) => wages.get(userId) ?? [] }).total.cents;
     return { before: centsOf(before), after: centsOf([...before, ...added]) };
   }, [data, all, place, departments, proposed]);
-  if (!cost) return null;
+  // No wage of anybody is known: zero euros would be wrong.
+  if (!cost || cost.after === 0) return null;
   const euros = (cents: number) => `€ ${format.number(Math.round(cents / 100))}`;
   return <Figure label={t('effect.cost')} before={euros(cost.before)} after={euros(cost.after)} />;
 }
