@@ -1,20 +1,18 @@
 import type { Kysely } from 'kysely';
-import { fixedStatement, type PinnedConnections, type Statement } from '../database/pinned-connections.js';
+import type { PinnedConnections } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
+import { type Opening, openingOf, readOpening } from './batch-opening.js';
+import { type OutcomeRow, outcomeRow, writesOf } from './batch-writes.js';
 import { isMoved, recordAhead } from './record-ahead.js';
 import { lockedTransaction } from './locked-transaction.js';
 import { PAGE, readAfter } from './log-reader.js';
-import { type LoggedEvent, toRow } from './logged-event.js';
+import type { LoggedEvent } from './logged-event.js';
 import type { OrganisationMemory } from './organisation-memory.js';
-import type { CommandOrigin } from './command-origin.js';
 import { type CommandRequest, type CommandResult, replayOf, type CommandOutcome } from './outcome.js';
-import { idsOf, type RememberedIds, type RowsBesideEvents, takenAmong } from './rows-beside-events.js';
-import type { StoredOutcome } from './stored-outcome.js';
+import type { RowsBesideEvents } from './rows-beside-events.js';
 import type { StreamKinds } from './stream-kind.js';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { BatchState, CommandTransaction } from './command-transaction.js';
-
-// In SQL: under the lock everything is asked and written in as few statements as can be, each over several tables.
 
 /** Dependencies of a batch that are the same for all organisations. */
 export interface BatchParts {
@@ -31,14 +29,6 @@ export interface BatchResult {
   readonly results: readonly BatchedResult[];
   /** Events recorded by the batch, in log order. */
   readonly events: readonly LoggedEvent[];
-}
-
-interface OutcomeRow {
-  command_id: string;
-  actor_id: string | null;
-  fingerprint: string | null;
-  outcome: StoredOutcome;
-  answer: unknown;
 }
 
 /**
@@ -147,58 +137,6 @@ async function decideAll(
   return { results, outcomes };
 }
 
-interface Opening {
-  readonly head: number;
-  readonly lastRecordedAt: number;
-  readonly now: number;
-  readonly outcomes: readonly OutcomeRow[];
-  /** Proposed ids that exist already. */
-  readonly taken: readonly string[];
-}
-
-interface OpeningRow {
-  readonly head: number | null;
-  readonly last: Date | null;
-  readonly now: Date;
-  readonly outcomes: OutcomeRow[] | null;
-  readonly taken: string[] | null;
-}
-
-/** Statement that reads head, clock, outcomes of repeated ids and used ids; its rows are of `OpeningRow`. */
-function openingOf(
-  organisationId: string,
-  requests: readonly CommandRequest<unknown>[],
-  rows: RowsBesideEvents,
-): Statement {
-  const { ids, proposed, remembered } = idsOf(requests, rows);
-  return fixedStatement(OPENING(remembered), [organisationId, ids, ...(remembered.length > 0 ? [proposed] : [])]);
-}
-
-const OPENING = (remembered: readonly RememberedIds[]): string => `
-  select last.position as head, last.recorded_at as last, clock_timestamp() as now,
-    (select json_agg(json_build_object('command_id', command_id, 'actor_id', actor_id,
-        'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
-      from command_outcome
-      where organisation_id = $1 and command_id = any($2::uuid[])) as outcomes,
-    ${remembered.length === 0 ? 'null' : `(select jsonb_agg(id) from (${takenAmong(remembered)}) as known)`} as taken
-  from (select 1) as one
-  left join lateral (
-    select position, recorded_at from event
-    where organisation_id = $1 order by position desc limit 1
-  ) as last on true`;
-
-function readOpening(rows: readonly unknown[]): Opening {
-  const [row] = rows as OpeningRow[];
-  if (!row) throw new Error('The opening of a batch answered nothing');
-  return {
-    head: row.head ?? 0,
-    lastRecordedAt: row.last?.getTime() ?? 0,
-    now: row.now.getTime(),
-    outcomes: row.outcomes ?? [],
-    taken: row.taken ?? [],
-  };
-}
-
 async function catchUp(
   db: Kysely<Tables>,
   kinds: StreamKinds,
@@ -249,53 +187,4 @@ async function record(
 function isKept(result: CommandResult<unknown>, request: CommandRequest<unknown>): boolean {
   if (result.status === 'accepted') return true;
   return request.keepQuestions === true || !asksConfirmation(result.refusal.code);
-}
-
-function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): OutcomeRow {
-  const { replayed: _replayed, ...outcome } = result;
-  const accepted = outcome.status === 'accepted';
-  return {
-    command_id: origin.commandId,
-    actor_id: origin.actorId,
-    fingerprint: origin.fingerprint ?? null,
-    outcome: accepted ? { status: 'accepted', from: outcome.from, to: outcome.to } : outcome,
-    answer: accepted ? (outcome.answer ?? null) : null,
-  };
-}
-
-const RECORDING = `
-  with recorded as (
-    insert into event (organisation_id, position, stream_id, version, type, schema_version, command_id,
-      command_index, recorded_at, data, meta)
-    select $1, position, stream_id, version, type, schema_version, command_id, command_index,
-      recorded_at, data, meta
-    from jsonb_to_recordset($2::jsonb) as incoming(position bigint, stream_id text,
-      version int, type text, schema_version smallint, command_id uuid, command_index int,
-      recorded_at timestamptz, data jsonb, meta jsonb)
-  )
-  insert into command_outcome (organisation_id, command_id, actor_id, fingerprint, outcome, answer)
-  select $1, command_id, actor_id, fingerprint, outcome, answer
-  from json_to_recordset($3::json) as incoming(command_id uuid, actor_id text,
-    fingerprint text, outcome json, answer json)`;
-
-const TEXTS = `
-  insert into text_content (organisation_id, text_id, content)
-  select $1, text_id, content from unnest($2::text[], $3::text[]) as incoming(text_id, content)`;
-
-/** Statements for everything staged and not written yet; called again within a transaction when facts ask for it. */
-function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], rowsBeside: RowsBesideEvents): Statement[] {
-  const { events, texts } = batchState.takeUnwritten();
-  const { organisationId, kinds, streams } = batchState;
-  const statements: Statement[] = [];
-  if (texts.length > 0) {
-    const parameters = [organisationId, texts.map(({ text_id }) => text_id), texts.map(({ content }) => content)];
-    statements.push(fixedStatement(TEXTS, parameters));
-  }
-  if (events.length > 0 || outcomes.length > 0) {
-    const rows = events.map((logged) => toRow(logged, kinds));
-    const parameters = [organisationId, JSON.stringify(rows), JSON.stringify(outcomes)];
-    statements.push(fixedStatement(RECORDING, parameters));
-  }
-  const folded = events.map(({ event, streamId }) => ({ event, streamId, state: streams.get(streamId)?.state }));
-  return [...statements, ...rowsBeside.statementsOf(organisationId, folded)];
 }
