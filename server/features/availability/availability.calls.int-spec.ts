@@ -39,15 +39,15 @@ async function planned(date: CivilDate): Promise<string> {
 
 describe('the availability calls of a part-timer', () => {
   it('enter, read by date, change and withdraw an entry', async () => {
-    const later = await enter(daan, soon(12));
-    const first = await enter(daan, soon(11));
-    expect(first).toMatchObject({ status: 201, body: { userId: 'daan', ...evening(soon(11)), choice: 'evening' } });
-    const range = `from=${soon(10)}&until=${soon(13)}`;
+    const later = await enter(daan, soon(112));
+    const first = await enter(daan, soon(111));
+    expect(first).toMatchObject({ status: 201, body: { userId: 'daan', ...evening(soon(111)), choice: 'evening' } });
+    const range = `from=${soon(110)}&until=${soon(113)}`;
     const own = await daan.get(`/availables/getby/user/daan?${range}`);
     expect(own.body).toEqual([first.body, later.body]);
     expect((await sanne.get(`/users/daan/availables?${range}`)).body).toEqual(own.body);
 
-    const changed = await daan.put(`/availables/${first.body.id}`, { ...evening(soon(11)), from: `${soon(11)} 07:00` });
+    const changed = await daan.put(`/availables/${first.body.id}`, { ...evening(soon(111)), from: `${soon(111)} 07:00` });
     expect(changed).toMatchObject({ status: 200, body: { id: first.body.id, choice: 'all_day' } });
     expect((await daan.delete(`/availables/${first.body.id}`)).status).toBe(204);
     expect((await daan.get(`/users/daan/availables?${range}`)).body).toEqual([later.body]);
@@ -55,16 +55,16 @@ describe('the availability calls of a part-timer', () => {
   });
 
   it('refuse a second entry on a date and return the existing entry', async () => {
-    const { body } = await enter(daan, soon(20));
-    expect(await enter(sanne, soon(20))).toMatchObject({
+    const { body } = await enter(daan, soon(120));
+    expect(await enter(sanne, soon(120))).toMatchObject({
       status: 409,
       body: { code: 'availability_exists', current: body },
     });
   });
 
   it('refuse another date, past dates and invalid times', async () => {
-    const { body } = await enter(daan, soon(21));
-    const moved = await daan.put(`/availables/${body.id}`, evening(soon(22)));
+    const { body } = await enter(daan, soon(121));
+    const moved = await daan.put(`/availables/${body.id}`, evening(soon(122)));
     expect(moved).toMatchObject({ status: 422, body: { errors: [{ field: 'from', code: 'other_date' }] } });
     expect(await enter(daan, soon(-1))).toMatchObject({ status: 422, body: { code: 'date_closed' } });
     expect(await enter(daan, soon(367))).toMatchObject({
@@ -73,8 +73,8 @@ describe('the availability calls of a part-timer', () => {
     });
     const odd = await daan.post('/availables', {
       userId: 'daan',
-      from: `${soon(23)} 04:00`,
-      until: `${soon(24)} 07:10`,
+      from: `${soon(123)} 04:00`,
+      until: `${soon(124)} 07:10`,
     });
     expect(odd.body).toMatchObject({
       code: 'validation_failed',
@@ -85,8 +85,8 @@ describe('the availability calls of a part-timer', () => {
     });
     const backwards = await daan.post('/availables', {
       userId: 'daan',
-      from: `${soon(23)} 17:00`,
-      until: `${soon(23)} 16:00`,
+      from: `${soon(123)} 17:00`,
+      until: `${soon(123)} 16:00`,
     });
     expect(backwards).toMatchObject({ status: 422, body: { code: 'invalid_dates' } });
   });
