@@ -55,7 +55,8 @@ async function quiet(quietFrom: string, quietUntil: string): Promise<void> {
 
 const today = todayAt(Date.now(), ZONE);
 let used = 0;
-const freeDate = (): CivilDate => addDays(mondayOf(today), 8 + used++);
+/** Later than the shifts of the days after today, on any weekday. */
+const freeDate = (): CivilDate => addDays(mondayOf(today), 15 + used++);
 
 async function planned(userId: string, date: CivilDate, start = '17:00', end = '23:00'): Promise<string> {
   const times = { start: `${date} ${start}`, ending: `${date} ${end}` };
