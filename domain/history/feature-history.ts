@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kernel/event.js';
 import type { Description, EventContext } from './description.js';
-import type { HistoryEntry } from './history.views.js';
+import type { HistoryEntry, PutBackLayer } from './history.views.js';
 import type { WordedChange, Wording } from './wording.js';
 
 /** Groups of the history filter, in display order. */
@@ -35,7 +35,7 @@ interface TakingRecordBack {
 
 /** Inverse of an entry that the server makes, since it reads from the log what the whole write changed. */
 interface TakingWriteBack {
-  readonly layer: 'template' | 'scenario' | 'placement' | 'person' | 'houseProfile' | 'fillSettings';
+  readonly layer: Exclude<PutBackLayer, TakingRecordBack['layer']>;
 }
 
 /**

@@ -5,6 +5,19 @@ import { idOf, type JobFilterId, type LocationId, type UserId } from '../kernel/
 import { UserRef } from '../kernel/views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 
+/** Kind of data that putting an entry back changes. */
+export const PutBackLayer = z.enum([
+  'draft',
+  'published',
+  'template',
+  'scenario',
+  'placement',
+  'person',
+  'houseProfile',
+  'fillSettings',
+]);
+export type PutBackLayer = z.infer<typeof PutBackLayer>;
+
 /** A history entry on the wire, with names and texts joined in. */
 export const HistoryEntry = z.object({
   /** Id of the event. */
@@ -24,6 +37,8 @@ export const HistoryEntry = z.object({
   cause: z.string(),
   writeId: z.string(),
   undoOf: z.string().nullable(),
+  /** Layer that the reader may put back; null: none. */
+  putBackLayer: PutBackLayer.nullable().default(null),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

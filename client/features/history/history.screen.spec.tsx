@@ -49,11 +49,16 @@ const entry = (id: string, time: string, kind: string, more: object = {}): Histo
     ...more,
   });
 const withoutPlace = { horecaLocationId: null, jobFilterId: null, week: null };
-const PLANNED = entry('planned', '08:58', 'DraftSlotAssigned', { before: OPEN, after: OF_NOOR });
+const PLANNED = entry('planned', '08:58', 'DraftSlotAssigned', {
+  before: OPEN,
+  after: OF_NOOR,
+  putBackLayer: 'draft',
+});
 const RESCHEDULED = entry('rescheduled', '08:45', 'ShiftRescheduled', {
   author: refTo(BAS),
   before: OF_NOOR,
   after: { ...OF_NOOR, from: `${FRIDAY} 18:00` },
+  putBackLayer: 'published',
 });
 const PUBLISHED = entry('published', '08:30', 'RosterPublished', {
   date: null,

@@ -111,6 +111,7 @@ describe('the list of history', () => {
       after: { from: slot.from, until: slot.until, jobId: 'service', userId: 'daan', name: 'Daan Smit' },
       cause: 'schedule-dt-update',
       undoOf: null,
+      putBackLayer: 'draft',
     });
     expect(planned).toMatchObject({ kind: 'DraftSlotAssigned', before: { userId: null, name: null } });
     expect(added).toMatchObject({ kind: 'DraftSlotAdded', before: null, writeId: headers['rooster-write-id'] });

@@ -1,6 +1,8 @@
 import { type HistoryViewer, readsRecordsOf, type Visibility, visibilityOf } from '#domain/history/history-reach';
+import { HISTORY_KIND_BY_NAME } from '#domain/catalogue/history-kinds';
 import { RECORD_FIELDS, TEXT_FIELDS } from '#domain/catalogue/history-references';
 import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.views';
+import { putBackLayerOf } from '#domain/history/put-back-layer';
 import type { Details, HistoryRecord } from '#domain/history/description';
 import type { UserId } from '#domain/kernel/ids';
 import type { UserRef } from '#domain/kernel/views';
@@ -35,6 +37,7 @@ export function historyEntry(record: HistoryRecord, names: NamesById, viewer: Hi
     cause: record.cause,
     writeId: record.writeId,
     undoOf: record.undoOf,
+    putBackLayer: putBackLayerOf(record, HISTORY_KIND_BY_NAME.get(record.kind)?.takenBack, viewer.role),
   };
 }
 

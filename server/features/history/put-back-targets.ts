@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HISTORY_KIND_BY_NAME } from '#domain/catalogue/history-kinds';
 import type { HistoryRecord } from '#domain/history/description';
-import type { EntryInverse } from '#domain/history/feature-history';
+import type { PutBackLayer } from '#domain/history/history.views';
 import { type Restore, restoreOfWrite } from '#domain/history/restore';
-import { mayPutBack } from '#domain/history/put-back-roles';
+import { mayPutBack } from '#domain/history/put-back-layer';
 import { CommandId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -17,7 +17,7 @@ import { visibilityFor } from './history.presenter.js';
 
 /** Target of a put-back: the effect of a write on one record, or the complete write. */
 export interface PutBackTarget {
-  readonly layer: EntryInverse['layer'];
+  readonly layer: PutBackLayer;
   /** Change to a slot or shift; null: planning templates, or several shifts. */
   readonly restore: Restore | null;
   readonly writeId: CommandId;

@@ -55,6 +55,7 @@ const historyEntry = (id: string, change: object) =>
     cause: 'schedule-dt-commands',
     writeId: `write of ${id}`,
     undoOf: null,
+    putBackLayer: 'draft',
     fromLocationId: null,
     fromDate: null,
     fromWeek: null,

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { roleOf } from '#domain/access/access';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { useUser } from '../../../platform/session/use-session.js';
 import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
-import { canPutBack } from '../restore/put-back-layer.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { nonEmpty, weekText } from '#domain/history/wording';
@@ -32,7 +29,6 @@ export function EntryDetail({ entry, ...props }: EntryDetailProps) {
 function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { readonly entry: HistoryEntry }) {
   const { t } = useTranslation('history');
   const descriptionTexts = useDescriptionTexts();
-  const role = roleOf(useUser());
   const now = useThisMinute();
   const { format, names } = descriptionTexts;
   const sentence = sentenceOf(entry, descriptionTexts);
@@ -54,7 +50,7 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
           <Button variant="default" onClick={onClose}>
             {t('detail.close')}
           </Button>
-          {canPutBack(entry, role) && <Button onClick={() => onPutBack(entry)}>{t('restore.action')}</Button>}
+          {entry.putBackLayer && <Button onClick={() => onPutBack(entry)}>{t('restore.action')}</Button>}
         </>
       }
     >

@@ -2,12 +2,9 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleOf } from '#domain/access/access';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { useUser } from '../../../platform/session/use-session.js';
 import { PersonAvatar } from '../../../kit/ui/layout/person-avatar.js';
 import { usePlanners } from '../use-directory.js';
-import { canPutBack, canPutBackTogether } from '../restore/put-back-layer.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { authorName, isOwn, withoutMarks } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
@@ -35,19 +32,18 @@ export interface HistoryLineProps extends LineActions {
 
 /**
  * Line of the history: time, author and sentence. A single entry opens its details on click; several unfold into a
- * list. The button to put back appears only where the user's role may; several entries only if one write made them on
+ * list. The button to put back appears only where the user may; for several entries only if one write made them on
  * placements.
  */
 export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions }: HistoryLineProps) {
   const { t } = useTranslation('history');
   const [isOpen, setOpen] = useState(false);
-  const role = roleOf(useUser());
   const [entry] = item.entries;
   if (!entry) return null;
   const sentence = itemSentence(item, descriptionTexts);
   const spoken = withoutMarks(sentence.text);
   const isMany = item.entries.length > 1;
-  const isOneWrite = isMany && canPutBackTogether(item.entries, role);
+  const isOneWrite = isMany && arePlacementsOfOneWrite(item.entries);
   return (
     <li className={classes.line} data-fresh={fresh || undefined}>
       <time className={`pt-1 secondary ${classes.time}`} dateTime={entry.at}>
@@ -75,7 +71,7 @@ export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions 
         )}
       </div>
       <span className={classes.action}>
-        {(isOneWrite || (!isMany && canPutBack(entry, role))) && (
+        {(isOneWrite || (!isMany && entry.putBackLayer)) && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -85,7 +81,7 @@ export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions 
             {t('restore.action')}
           </Button>
         )}
-        {!isMany && !canPutBack(entry, role) && (
+        {!isMany && !entry.putBackLayer && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -111,6 +107,9 @@ export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions 
   );
 }
 
+const arePlacementsOfOneWrite = (entries: readonly HistoryEntry[]): boolean =>
+  entries.every(({ putBackLayer, writeId }) => putBackLayer === 'placement' && writeId === entries[0]?.writeId);
+
 function InnerLine({
   entry,
   descriptionTexts,
@@ -118,7 +117,6 @@ function InnerLine({
   onPutBack,
 }: LineActions & { readonly entry: HistoryEntry; readonly descriptionTexts: DescriptionTexts }) {
   const { t } = useTranslation('history');
-  const role = roleOf(useUser());
   const sentence = itemSentence({ key: entry.id, entries: [entry], family: null }, descriptionTexts);
   return (
     <li className={`flex between gap-4 align-start p-2-0 ${classes.innerLine}`}>
@@ -128,7 +126,7 @@ function InnerLine({
         </UnstyledButton>
         <SentenceBelow sentence={sentence} />
       </div>
-      {canPutBack(entry, role) && (
+      {entry.putBackLayer && (
         <Button
           variant="subtle"
           size="compact-sm"

@@ -56,6 +56,7 @@ function merged(group: readonly HistoryEntry[]): HistoryEntry {
   return {
     ...newest,
     kind: leading.kind,
+    putBackLayer: leading.putBackLayer,
     subject: group.find(({ subject }) => subject !== null)?.subject ?? null,
     before: oldest.before && together(group.map(({ before }) => before)),
     after: newest.after && together(group.toReversed().map(({ after }) => after)),

@@ -2,14 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { roleOf } from '#domain/access/access';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { useUser } from '../../../platform/session/use-session.js';
 import { useThisMinute } from '../../../roster/published-week/use-rosters.js';
 import { TextSkeleton } from '../../../kit/ui/skeleton/skeletons.js';
 import { NO_FILTERS, withFilters } from '../feed/feed-filters.js';
 import { useFeed } from '../feed/use-feed.js';
-import { canPutBack } from '../restore/put-back-layer.js';
 import { usePutBackNow } from '../restore/use-put-back-now.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { authorName, withoutMarks } from '#domain/history/wording';
@@ -124,7 +121,6 @@ interface RecentLineProps {
 /** Change with its author and time. */
 function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, problem, onPutBack }: RecentLineProps) {
   const { t } = useTranslation('history');
-  const role = roleOf(useUser());
   const now = useThisMinute();
   const isHere = isOfLayer(entry, layer);
   const spoken = withoutMarks(sentenceOf(entry, descriptionTexts).text);
@@ -152,7 +148,7 @@ function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, proble
           </div>
         )}
       </div>
-      {isHere && canPutBack(entry, role) && (
+      {isHere && entry.putBackLayer && (
         <Button
           className={classes.back}
           variant="default"

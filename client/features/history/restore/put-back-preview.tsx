@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, civilDate } from '#domain/kernel/civil-date';
 import { ClockTime } from '#domain/kernel/clock-time';
 import { weeklyTime } from '#domain/kernel/shift-time';
+import type { PutBackLayer } from '#domain/history/history.views';
 import type { PutBackFacts, WeeklyEntry } from '#domain/planning/put-back';
 import { datesOf, jobName } from '#domain/history/wording';
 import { detailRows } from '../detail/detail-rows.js';
@@ -9,7 +10,6 @@ import { DetailTable } from '../detail/detail-table.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './put-back-dialog.module.css';
 import { domainRefusal } from './put-back.js';
-import type { PutBackLayer } from './put-back-layer.js';
 import { layerOf, type PutBackSubject } from './put-back-subject.js';
 import { refusalLines } from './refusal-lines.js';
 

@@ -1,8 +1,7 @@
-import type { HistoryEntry } from '#domain/history/history.views';
+import type { HistoryEntry, PutBackLayer } from '#domain/history/history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { HistoryItem } from '../feed/fold.js';
-import { type PutBackLayer, putBackLayerOf } from './put-back-layer.js';
 
 /** Week of a location, or one of its shifts, to be put back as it was at `at`. */
 export interface FormerWeek {
@@ -31,4 +30,4 @@ export type PutBackSubject = FormerWeek | FormerEntry;
 
 /** Layer that putting the subject back changes; `draft` for weeks and for entries that cannot be put back. */
 export const layerOf = (subject: PutBackSubject): PutBackLayer =>
-  subject.kind === 'week' ? 'draft' : (putBackLayerOf(subject.entry) ?? 'draft');
+  subject.kind === 'week' ? 'draft' : (subject.entry.putBackLayer ?? 'draft');

@@ -49,6 +49,7 @@ export function entryOf(kind: string, shape: Partial<HistoryEntry> = {}): Histor
     cause: 'schedule-dt-commands',
     writeId: `write-${made}`,
     undoOf: null,
+    putBackLayer: null,
     ...shape,
   };
 }

@@ -62,6 +62,7 @@ const MOVED_BY_BAS = PushedHistoryEntry.parse({
   cause: 'full-schedules-update',
   writeId: 'write of moved',
   undoOf: null,
+  putBackLayer: 'published',
   fromLocationId: null,
   fromDate: null,
   fromWeek: null,

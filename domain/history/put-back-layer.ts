@@ -1,0 +1,39 @@
+import { CALL_ROLES, type CallRole, callAccess, type Role } from '../access/access.js';
+import type { HistoryRecord } from './description.js';
+import type { EntryInverse } from './feature-history.js';
+import type { PutBackLayer } from './history.views.js';
+import { restoreOf } from './restore.js';
+
+/** Roles that put back what a layer holds: those that may write it. */
+const ROLES_OF_LAYER: Readonly<Record<PutBackLayer, readonly CallRole[]>> = {
+  draft: CALL_ROLES.admin,
+  published: CALL_ROLES.admin,
+  template: CALL_ROLES.admin,
+  scenario: CALL_ROLES.superuser,
+  placement: CALL_ROLES.superuser,
+  person: CALL_ROLES.admin,
+  houseProfile: CALL_ROLES.superuser,
+  fillSettings: CALL_ROLES.admin,
+};
+
+/** Whether a role may put back entries of a layer; scenarios and placements: superusers only. */
+export const mayPutBack = (layer: PutBackLayer, role: Role): boolean =>
+  callAccess(ROLES_OF_LAYER[layer], role) === 'full';
+
+/**
+ * Layer that putting an entry back changes; null: its kind has no inverse, the record lacks the ids or details for it,
+ * or the role may not change the layer. The put-back itself can still be refused.
+ */
+export function putBackLayerOf(
+  record: Pick<HistoryRecord, 'entityId' | 'locationId' | 'jobFilterId' | 'week' | 'before' | 'after'>,
+  takenBack: EntryInverse | undefined,
+  role: Role,
+): PutBackLayer | null {
+  const { entityId, locationId, jobFilterId, week } = record;
+  if (!takenBack || entityId === null || !mayPutBack(takenBack.layer, role)) return null;
+  const { layer } = takenBack;
+  if (layer === 'person' || layer === 'houseProfile') return layer;
+  if (locationId === null) return null;
+  if ('does' in takenBack) return jobFilterId !== null && week !== null && restoreOf(takenBack, record) ? layer : null;
+  return layer === 'placement' && jobFilterId === null ? null : layer;
+}
