@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { DraftSlotView, PublishFacts } from '../draft-week/draft-week.views.js';
 import { CivilDate } from '../kernel/civil-date.js';
-import { Moment } from '../kernel/clock-time.js';
-import { idOf, type JobId, type LocationId, type UserId } from '../kernel/ids.js';
+import { idOf, type LocationId, type UserId } from '../kernel/ids.js';
 import type { QuestionCode } from '../kernel/refusal.js';
 import { PlannedItemView } from '../kernel/views.js';
-import { UnavailableReason } from '../planning/plan-status.js';
 import { ReopeningEffect } from '../planning/reopening.js';
 import { PutBackFacts } from '../planning/put-back.js';
+import { UnavailablePersonView } from '../planning/unavailable-person.views.js';
 import { WORKING_TIME_CODES } from '../rules/rule-code.js';
 import { Severity } from '../rules/severity.js';
 import { LIMITS } from '../rules/limits.js';
@@ -19,30 +18,10 @@ const shifts = z.array(FullSchedule).catch([]);
 const elsewhere = z.array(PlannedItemView).catch([]);
 /** Names of enabled people at home in a location that is to close, or with a job that is to retire. */
 const losing = z.object({ futureShifts: z.int().default(0), people: z.array(z.string()).default([]) });
-/** A reason that this version does not know says nothing to whoever reads it. */
-const reasons = z
-  .array(z.string())
-  .transform((given) => given.flatMap((reason) => UnavailableReason.safeParse(reason).data ?? []));
 
 /** Facts of each confirmation question, with the field names of the program. */
 const QUESTION_FACTS = {
-  planned_while_unavailable_needs_confirmation: z.object({
-    people: z
-      .array(
-        z.object({
-          userId: idOf<UserId>(),
-          name: z
-            .string()
-            .nullable()
-            .transform((name) => name ?? ''),
-          reasons,
-          from: Moment,
-          until: Moment,
-          jobId: idOf<JobId>(),
-        }),
-      )
-      .default([]),
-  }),
+  planned_while_unavailable_needs_confirmation: z.object({ people: z.array(UnavailablePersonView).default([]) }),
   availability_over_shift_needs_confirmation: z.object({ shift: FullSchedule.nullable().catch(null), elsewhere }),
   day_off_over_shift_needs_confirmation: z.object({ shifts, elsewhere }),
   time_out_over_shifts_needs_confirmation: z.object({ shifts, slots: z.array(DraftSlotView).catch([]), elsewhere }),

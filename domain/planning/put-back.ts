@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
-import { FieldFault } from '../kernel/refusal.js';
+import { ErrorCode, FieldFault } from '../kernel/refusal.js';
 import { PlannedItemView } from '../kernel/views.js';
+import { UnavailablePersonView } from './unavailable-person.views.js';
 
 /** Result of putting a write back. `writeId`: the new write, which can be put back too; null: nothing to do. */
 export const PutBackAnswer = z.object({
@@ -76,8 +77,13 @@ export const PutBackFacts = z.object({
   dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
   /** Names of people who get a message; empty for draft weeks. */
   told: z.array(z.string()).default([]),
-  /** Question that an ordinary edit would ask; confirming these facts answers it too. Null: none. */
-  asks: z.object({ code: z.string(), facts: z.unknown() }).nullable().default(null),
+  /**
+   * Question that an ordinary edit would ask, with the people it names; confirming these facts answers it too. Null: none.
+   */
+  asks: z
+    .object({ code: ErrorCode, facts: z.object({ people: z.array(UnavailablePersonView).catch([]) }) })
+    .nullable()
+    .default(null),
   /**
    * Digest of these facts, sent back as `confirm` so that only what was shown is put back. Absent: the call takes none.
    */

@@ -818,7 +818,8 @@ describe('the details and the revert of a history entry', () => {
     const { user, preview } = await openPreview({ language: 'en', device: 'phone' });
     await preview.findByText('Noor IJsvogel and Fatima Wilgenroos will get a message.');
     await user.click(preview.getByRole('button', { name: 'Put back' }));
-    await user.click(await screen.findByRole('button', { name: 'Put back anyway' }));
+    await screen.findByText(said('Noor IJsvogel cannot work on Fri 20 Mar: day off'));
+    await user.click(screen.getByRole('button', { name: 'Put back anyway' }));
     await screen.findByText('Put back.');
     expect(server.requests(historyPutBack)).toHaveLength(2);
   });
@@ -978,6 +979,18 @@ describe('the compared week of the history page', () => {
       errors: [],
       conflicts: [],
     };
+    const ELSEWHERE = {
+      layer: 'published',
+      id: null,
+      userId: NOOR.id,
+      name: NOOR.name,
+      date: FRIDAY,
+      horecaLocationId: 'location-2',
+      location: 'Turf & Tij',
+      jobId: null,
+      from: `${FRIDAY} 12:00`,
+      until: `${FRIDAY} 18:00`,
+    };
     const BODY = { start: '2026-03-16', horecaLocationId: PLACE.horecaLocationId, at: PUBLISHED.at };
     const ask = async () => {
       const user = await open('?of=2026-03-16');
@@ -1014,12 +1027,23 @@ describe('the compared week of the history page', () => {
       server.refuse(
         historyWeekPutBack,
         'put_back_needs_confirmation',
-        { facts: { ...WEEK_FACTS, left: [LEFT] } },
+        {
+          facts: {
+            ...WEEK_FACTS,
+            left: [
+              { ...LEFT, conflicts: [ELSEWHERE] },
+              { ...LEFT, code: 'slot_changed' },
+            ],
+          },
+        },
         { writeId: 'put-back', left: 1 },
       );
       const { user, dialog } = await ask();
       await dialog.findByRole('heading', { name: 'Blijft zoals het is' });
-      dialog.getByText(said('Noor IJsvogel, vr 20 mrt 17:00–22:00: Deze medewerker heeft al een dienst op deze dag.'));
+      dialog.getByText(
+        said('Noor IJsvogel, vr 20 mrt 17:00–22:00: Noor IJsvogel werkt vr 20 mrt al: Turf & Tij 12:00–18:00'),
+      );
+      dialog.getByText(said('Noor IJsvogel, vr 20 mrt 17:00–22:00: Een collega heeft deze dienst intussen gewijzigd.'));
       await user.click(dialog.getByRole('button', { name: 'Zet terug' }));
       expect(await screen.findByText('Teruggezet, op 1 dienst na')).toBeDefined();
     });

@@ -148,7 +148,6 @@ describe('reverting changes of scenarios and placements from history', () => {
     await screen.findByRole('button', { name: 'Ongedaan maken' });
     expect(server.requests(historyPutBack).at(-1)?.body).toEqual({
       writeId: 'season',
-      putBackLayer: 'placement',
       confirm: 'season as it is',
       undo: false,
     });

@@ -1,15 +1,6 @@
 import { scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import type { Api } from '../../platform/api/api.js';
-import { CallFailed } from '../../platform/connection/call-failed.js';
-
-/** Codes of writes that can no longer be undone; every other code is a failure. */
-const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
-  'nothing_to_undo',
-  'slot_changed',
-  'slot_removed',
-  'draft_published',
-  'same_date_schedule_exists',
-]);
+import { undone } from './undone.js';
 
 /**
  * Undoes the user's writes of draft weeks by their ids, the last one first. False: some part was not undone, because it
@@ -23,13 +14,10 @@ export async function undoWrites(
 ): Promise<boolean> {
   let isWhole = true;
   for (const writeId of writeIds.toReversed()) {
-    try {
-      const { skipped } = await api.call(scheduleDtUndo, { body: { writeId } });
-      if (skipped.length > 0) isWhole = false;
-    } catch (error) {
-      if (!(error instanceof CallFailed) || !OVERTAKEN.has(error.code)) throw error;
-      isWhole = false;
-    }
+    const isUndone = await undone(
+      async () => (await api.call(scheduleDtUndo, { body: { writeId } })).skipped.length === 0,
+    );
+    isWhole &&= isUndone;
   }
   return isWhole;
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PutBackFacts } from '#domain/planning/put-back';
 import { CallErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { lazyPart } from '../../../kit/ui/layout/lazy-part.js';
@@ -32,18 +31,8 @@ export interface PutBackDialogProps {
  * Dialog that asks the server for the effects of putting something back and does it on confirmation. Afterwards it
  * shows a toast with undo and closes; if the effects changed meanwhile, it shows the new ones for another confirmation.
  */
-export function PutBackDialog({ subject, opened, onClose }: PutBackDialogProps) {
-  const descriptionTexts = useDescriptionTexts();
-  if (!subject) return null;
-  return (
-    <PutBackOf
-      key={keyOf(subject)}
-      subject={subject}
-      opened={opened}
-      onClose={onClose}
-      descriptionTexts={descriptionTexts}
-    />
-  );
+export function PutBackDialog({ subject, ...props }: PutBackDialogProps) {
+  return subject && <PutBackOf key={keyOf(subject)} subject={subject} {...props} />;
 }
 
 const keyOf = (subject: PutBackSubject): string =>
@@ -64,36 +53,32 @@ function subtitleOf(subject: PutBackSubject, descriptionTexts: DescriptionTexts)
   return withoutMarks((whole ? itemSentence(whole, descriptionTexts) : sentenceOf(entry, descriptionTexts)).text);
 }
 
-type Reading =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed'; readonly error: unknown }
-  | { readonly phase: 'ready'; readonly plan: PutBackPlan };
-
-const LOADING: Reading = { phase: 'loading' };
-
-interface PutBackOfProps {
-  readonly subject: PutBackSubject;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly descriptionTexts: DescriptionTexts;
+/** Neither: it is being read. */
+interface Reading {
+  readonly plan?: PutBackPlan;
+  readonly error?: unknown;
+  /** Whether the effects changed while they were shown. */
+  readonly isOvertaken?: boolean;
 }
 
-function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProps) {
-  const { t } = useTranslation('history');
+const LOADING: Reading = {};
+
+function PutBackOf({ subject, opened, onClose }: PutBackDialogProps & { readonly subject: PutBackSubject }) {
+  const descriptionTexts = useDescriptionTexts();
+  const { t } = descriptionTexts;
   const failureText = useFailureText();
   const { read, putBack, announce, whyNot } = usePutBack(descriptionTexts);
   const write = useWrite();
   const [reading, setReading] = useState<Reading>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  const [isOvertaken, setOvertaken] = useState(false);
 
   const readEffects = useEffectEvent(read);
   useEffect(() => {
     if (!opened) return;
     let isWanted = true;
     readEffects(subject).then(
-      (plan) => isWanted && setReading({ phase: 'ready', plan }),
-      (error: unknown) => isWanted && setReading({ phase: 'failed', error }),
+      (plan) => isWanted && setReading({ plan }),
+      (error: unknown) => isWanted && setReading({ error }),
     );
     return () => {
       isWanted = false;
@@ -101,24 +86,19 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
     };
   }, [subject, opened, attempt]);
 
-  const run = (confirmed: PutBackFacts): Promise<boolean> => {
-    setOvertaken(false);
-    return write.run(async () => {
+  const run = (confirmed: PutBackFacts) =>
+    write.run(async () => {
       const result = await putBack(subject, confirmed);
-      if (result.status === 'done') {
-        announce(subject, result);
-        onClose();
-      } else if (result.status === 'overtaken') {
-        setReading({ phase: 'ready', plan: result.plan });
-        setOvertaken('facts' in result.plan);
-      }
+      if (result.status === 'overtaken') setReading({ plan: result.plan, isOvertaken: 'facts' in result.plan });
+      if (result.status !== 'done') return;
+      announce(subject, result);
+      onClose();
     });
-  };
 
-  const plan = reading.phase === 'ready' ? reading.plan : null;
+  const { plan, error, isOvertaken = false } = reading;
   const facts = plan && 'facts' in plan && changesSomething(plan.facts) ? plan.facts : null;
-  const failure = write.failure === null ? null : failureText(write.failure);
-  const problem = isOvertaken ? t('restore.overtaken') : failure;
+  const overtaken = isOvertaken ? t('restore.overtaken') : null;
+  const problem = write.failure === null ? overtaken : failureText(write.failure);
   return (
     <EntrySheet
       opened={opened}
@@ -138,9 +118,9 @@ function PutBackOf({ subject, opened, onClose, descriptionTexts }: PutBackOfProp
         </>
       }
     >
-      {reading.phase === 'loading' && <TextSkeleton lines={4} />}
-      {reading.phase === 'failed' && (
-        <CallErrorState title={t('restore.unread')} error={reading.error} retry={() => setAttempt(attempt + 1)} />
+      {reading === LOADING && <TextSkeleton lines={4} />}
+      {error !== undefined && (
+        <CallErrorState title={t('restore.unread')} error={error} retry={() => setAttempt(attempt + 1)} />
       )}
       {plan && 'facts' in plan && (
         <PutBackPreview facts={plan.facts} subject={subject} descriptionTexts={descriptionTexts} />

@@ -9,9 +9,8 @@ import { detailRows } from '../detail/detail-rows.js';
 import { DetailTable } from '../detail/detail-table.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './put-back-dialog.module.css';
-import { domainRefusal } from './put-back.js';
 import { layerOf, type PutBackSubject } from './put-back-subject.js';
-import { refusalLines } from './refusal-lines.js';
+import { useRefusalLines } from './use-put-back.js';
 
 /** More are told by their number. */
 const SHOWN = 8;
@@ -38,8 +37,7 @@ const WHERE: Readonly<
  * affected drafts, and the people who get a message. Lists show at most 8 lines and the number of others.
  */
 export function PutBackPreview({ facts, subject, descriptionTexts }: PutBackPreviewProps) {
-  const { t } = useTranslation('history');
-  const { format } = descriptionTexts;
+  const { t, format } = descriptionTexts;
   const leftLine = useLeftLine(descriptionTexts);
   const { changes, comes, goes, changedSince, kept, left, drafts, dates, told } = facts;
   const isWeek = subject.kind === 'week';
@@ -126,22 +124,17 @@ function Drafts({
 
 /** A shift that stays as it is, and why: `Anouk Grutto, do 26 nov 17:00–23:00: …` */
 function useLeftLine(descriptionTexts: DescriptionTexts) {
-  const { t } = useTranslation('history');
-  const { t: errors } = useTranslation('errors');
-  const { format } = descriptionTexts;
-  return ({ week, date, shift, ...refused }: PutBackFacts['left'][number]): string => {
-    if (!shift)
-      return t('restore.material.leftLine', {
-        when: date ? format.date(date) : format.week(week),
-        why: errors(`code.${refused.code}`),
-      });
-    const rows = detailRows(null, shift, descriptionTexts);
+  const { t, format } = descriptionTexts;
+  const refusalLines = useRefusalLines(descriptionTexts);
+  return ({ week, date, shift, errors: fields, ...refused }: PutBackFacts['left'][number]): string => {
+    const rows = shift ? detailRows(null, shift, descriptionTexts) : [];
     const part = (field: string) => rows.find((row) => row.field === field)?.after;
-    const what = [shift['userId'] === null ? part('job') : part('person'), `${part('day')} ${part('times')}`].join(
-      ', ',
-    );
-    const why = refusalLines(domainRefusal(refused), { t, errors, descriptionTexts });
-    return t('restore.material.leftLine', { when: what, why: why.join(' ') });
+    const when = shift
+      ? `${part(shift['userId'] === null ? 'job' : 'person')}, ${part('day')} ${part('times')}`
+      : date
+        ? format.date(date)
+        : format.week(week);
+    return t('restore.material.leftLine', { when, why: refusalLines({ ...refused, fields }).join(' ') });
   };
 }
 
