@@ -47,7 +47,10 @@ describe('the availability calls of a part-timer', () => {
     expect(own.body).toEqual([first.body, later.body]);
     expect((await sanne.get(`/users/daan/availables?${range}`)).body).toEqual(own.body);
 
-    const changed = await daan.put(`/availables/${first.body.id}`, { ...evening(soon(111)), from: `${soon(111)} 07:00` });
+    const changed = await daan.put(`/availables/${first.body.id}`, {
+      ...evening(soon(111)),
+      from: `${soon(111)} 07:00`,
+    });
     expect(changed).toMatchObject({ status: 200, body: { id: first.body.id, choice: 'all_day' } });
     expect((await daan.delete(`/availables/${first.body.id}`)).status).toBe(204);
     expect((await daan.get(`/users/daan/availables?${range}`)).body).toEqual([later.body]);
