@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Language } from '#domain/texts/languages';
 import { useLanguage } from '../../platform/session/use-session.js';
-import type { Form } from './use-form.js';
+import type { FormState } from './use-form.js';
 import { DateField } from './date-field.js';
 import { MomentField } from './moment-field.js';
 import { TimeField } from './time-field.js';
@@ -47,7 +47,7 @@ export type FieldOf<Name extends string = string> = Common & { readonly name: Na
   );
 
 export interface FormFieldsProps<Values extends object> {
-  readonly form: Form<Values>;
+  readonly form: FormState<Values>;
   readonly fields: readonly FieldOf<keyof Values & string>[];
   /** Focuses the first field when its dialog opens. */
   readonly takesFocus?: boolean;
@@ -62,7 +62,7 @@ export function FormFields<Values extends object>({ form, fields, takesFocus = f
 }
 
 interface FormFieldProps<Values extends object> {
-  readonly form: Form<Values>;
+  readonly form: FormState<Values>;
   readonly field: FieldOf<keyof Values & string>;
   readonly takesFocus?: boolean;
 }
@@ -121,12 +121,12 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
 }
 
 /** Value and change handler of a date or time field; the value is text, empty for none. */
-const entryOf = <Values extends object>(form: Form<Values>, name: keyof Values & string) => ({
+const entryOf = <Values extends object>(form: FormState<Values>, name: keyof Values & string) => ({
   value: String(form.values[name] ?? ''),
   onChange: (value: string) => form.set(name, value as Values[typeof name]),
 });
 
-const listOf = <Values extends object>(form: Form<Values>, name: keyof Values & string) => ({
+const listOf = <Values extends object>(form: FormState<Values>, name: keyof Values & string) => ({
   value: form.values[name] as string[],
   onChange: (value: string[]) => form.set(name, value as Values[typeof name]),
 });

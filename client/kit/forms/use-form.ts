@@ -43,17 +43,21 @@ export interface FieldProps {
   readonly error: string | undefined;
 }
 
-/** State of a form. */
-export interface Form<Values extends object> {
+/** Fields of a form. A form with more fields fits too, so that each part of a long form names its own. */
+export interface FormState<Values extends object> {
   readonly values: Values;
   /** Sets the value of one field. */
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** Shows other saved values in place of the present ones: the form is not dirty then, and `reset` goes back to them. */
-  readonly replace: (saved: Values) => void;
   /** Props of an input: its value, change handler and error. */
   readonly field: (name: keyof Values & string) => FieldProps;
   /** Props of a checkbox or switch: checked state, change handler and error. */
   readonly check: (name: keyof Values & string) => FieldProps;
+}
+
+/** State of a form. */
+export interface Form<Values extends object> extends FormState<Values> {
+  /** Shows other saved values in place of the present ones: the form is not dirty then, and `reset` goes back to them. */
+  readonly replace: (saved: Values) => void;
   /** Whether the values differ from the last saved ones; before a save from the initial ones. */
   readonly isDirty: boolean;
   /** Whether a save is running; another submit then does nothing. */
