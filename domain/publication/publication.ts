@@ -9,7 +9,7 @@ import type { PlanningContext } from '../planning/planning-context.js';
 import { reasonsToConfirm, unavailableReasons, type UnavailableReason } from '../planning/plan-status.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import { type PublicationNotice, noticeFields } from './publication-notice.js';
-import { plannedShift } from '../roster-week/roster-week.decider.js';
+import { plannedShift } from '../roster-week/planned-in-roster.js';
 import type { RuleBreach } from '../rules/rule-breach.js';
 import { isPublished, keepsBusy, type RosterWeek, type Shift, shiftsOf } from '../roster-week/roster-week.state.js';
 

@@ -2,14 +2,10 @@ import type { LocationId, UserId } from '../kernel/ids.js';
 import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { askUnavailable, faultsOfPerson, faultsOfTime, refuseSecondShift } from '../planning/planning-context.js';
 import type { ChangeShift } from './roster-week.commands.js';
-import {
-  plannedInRoster,
-  refuseStaleShift,
-  type RosterWeekContext,
-  TIME_FIELDS,
-  type ResultingShift,
-  resultingShiftOf,
-} from './roster-week.decider.js';
+import { plannedInRoster } from './planned-in-roster.js';
+import { refuseStaleShift } from './change-shift.js';
+import { type RosterWeekContext, TIME_FIELDS } from './roster-week.context.js';
+import { type ResultingShift, resultingShiftOf } from './resulting-shift.js';
 import type { RosterWeekEvent } from './roster-week.events.js';
 import type { RosterWeek, Shift } from './roster-week.state.js';
 

@@ -6,7 +6,9 @@ import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draf
 import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
 import type { PlannedItem } from '#domain/planning/planned-item';
-import { plannedShift, type RosterWeekContext, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
+import { plannedShift } from '#domain/roster-week/planned-in-roster';
+import type { RosterWeekContext } from '#domain/roster-week/roster-week.context';
+import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { StreamKind } from '../event-store/stream-kind.js';

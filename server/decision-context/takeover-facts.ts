@@ -2,7 +2,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import type { TakeoverContext } from '#domain/planning/taking-over';
-import { plannedShift } from '#domain/roster-week/roster-week.decider';
+import { plannedShift } from '#domain/roster-week/planned-in-roster';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
 import type { CommandTransaction } from '../event-store/command-transaction.js';

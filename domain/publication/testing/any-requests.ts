@@ -8,7 +8,7 @@ import { DAAN, EMMA } from '../../planning/testing/planning-fixtures.js';
 import { SANNE, TOM } from '../../planning/testing/cafe-context.js';
 import type { ModelOrganisation } from './model-organisation.js';
 import type { PlannedItem } from '../../planning/planned-item.js';
-import { plannedShift } from '../../roster-week/roster-week.decider.js';
+import { plannedShift } from '../../roster-week/planned-in-roster.js';
 import type { RosterWeekEvent } from '../../roster-week/roster-week.events.js';
 import { evolveRosterWeek, keepsBusy, type Shift } from '../../roster-week/roster-week.state.js';
 import { shiftRequestRosterEvents } from '../../shift-request/shift-changes.js';

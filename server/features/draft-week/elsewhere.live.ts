@@ -6,7 +6,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId } from '#domain/kernel/ids';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlannedElsewhere } from '#domain/planning/planning.views';
-import { plannedShift } from '#domain/roster-week/roster-week.decider';
+import { plannedShift } from '#domain/roster-week/planned-in-roster';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { keepsBusy } from '#domain/roster-week/roster-week.state';
 import { streamPlace } from '#domain/kernel/stream-place';
