@@ -10,7 +10,10 @@ const listPage = (path: MenuItem, namespace: FeatureNamespace, load: PageDefinit
   load,
 });
 
-/** Every page inside the frame; a menu entry appears only if its page is listed. */
+/**
+ * Every page inside the frame; a menu entry appears only if its page is listed. Long, because every page of the product
+ * is declared here.
+ */
 export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',

@@ -63,7 +63,8 @@ export interface SyncPorts {
  * Rules, cited by the tests: R1 an own edit shows at once; R2 a command is sent until it is answered, with
  * the same id; R3 commits are applied in order, each once; R4 a gap, or a head that is ahead, is asked for;
  * R5 an accepted edit stays on screen until its events arrive; R6 a refused one goes, and is told; R7 pending
- * edits survive snapshots and reconnects; R8 an older state never replaces a newer one.
+ * edits survive snapshots and reconnects; R8 an older state never replaces a newer one. Long, because commits, answers
+ * and retries act on one state: which of them comes first decides what the others do.
  */
 export class DraftWeekSync {
   confirmed: { epoch: string | null; version: number; state: DraftWeek } = {
