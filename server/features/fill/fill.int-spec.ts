@@ -230,7 +230,7 @@ describe('a search for people for the open slots of a draft', () => {
     expect(await ended(body.id)).toMatchObject({ status: 'failed', proposal: null });
     failing.mockRestore();
     expect(await draft()).toEqual(before);
-    expect((await sanne.post(`/schedule-dt/fills/${body.id}/resume`, { seconds: 1 })).status).toBe(204);
+    expect((await sanne.post(`/schedule-dt/fills/${body.id}/resume`, { seconds: 10 })).status).toBe(204);
     await until(async () => (await stateOf(body.id)).status === 'ready');
     expect(await stateOf(body.id)).toMatchObject({ progress: { slots: 1, filled: 1 } });
   });

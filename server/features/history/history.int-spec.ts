@@ -54,7 +54,7 @@ let week = 0;
 /** A Monday that no other test uses. */
 const freeMonday = (): CivilDate => {
   week += 1;
-  return addDays('2027-01-04' as CivilDate, week * 7);
+  return addDays('2028-01-03' as CivilDate, week * 7);
 };
 
 const slotOn = (date: string, userId: string | null = null, times = ['10:00', '17:00']) => ({

@@ -52,7 +52,7 @@ const heard = async (socket: TestSocket, entityId: string): Promise<PushedHistor
 let week = 0;
 const freeMonday = (): CivilDate => {
   week += 1;
-  return addDays('2027-01-04' as CivilDate, week * 7);
+  return addDays('2028-01-03' as CivilDate, week * 7);
 };
 
 const addSlot = async (

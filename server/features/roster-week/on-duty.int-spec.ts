@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 
-const DATE = '2027-03-05';
+const DATE = '2028-03-03';
 const NUMBER = '+31612345678';
 let test: TestApp;
 let cafe: Cafe;
