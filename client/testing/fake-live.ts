@@ -42,7 +42,7 @@ export interface FakeStream<Of> {
 }
 
 /** Answer to subscriptions of a stream that another object holds, such as a log of events. */
-export type KeptStream = (request: WatchRequest) => WatchAnswer;
+export type HeldStream = (request: WatchRequest) => WatchAnswer;
 
 const WIRE = {
   shift: WireFullSchedule,
@@ -71,7 +71,7 @@ export class FakeLive {
   isReachable = true;
   /** Presence updates sent by viewers of a week, oldest first. */
   readonly presences: PresenceUpdate[] = [];
-  private readonly kept = new Map<string, KeptStream>();
+  private readonly held = new Map<string, HeldStream>();
   private readonly sockets: FakeSocket[] = [];
   private readonly streams = new Map<string, { version: number; state: RecordSnapshot }>();
   private readonly refused = new Map<string, Refused>();
@@ -102,8 +102,8 @@ export class FakeLive {
   }
 
   /** Answers subscriptions to a stream by `answer`, in place of its records; changes are sent with `emit`. */
-  keep(name: string, answer: KeptStream): void {
-    this.kept.set(StreamName.parse(name), answer);
+  keep(name: string, answer: HeldStream): void {
+    this.held.set(StreamName.parse(name), answer);
   }
 
   /** Sends a message to all sockets, if its stream is watched. */
@@ -144,8 +144,8 @@ export class FakeLive {
     const refused = this.refused.get(stream);
     if (refused !== undefined) return give({ refused });
     this.watched.add(stream);
-    const kept = this.kept.get(stream);
-    if (kept) return give(WatchAnswer.parse(kept(request)));
+    const held = this.held.get(stream);
+    if (held) return give(WatchAnswer.parse(held(request)));
     const { version, state } = this.stream(stream);
     give(WatchAnswer.parse({ mode: 'snapshot', epoch: EPOCH, outcomes: [], presence: [], version, state }));
   }
@@ -158,7 +158,7 @@ export class FakeLive {
   reset(): void {
     this.isReachable = true;
     this.presences.length = 0;
-    for (const known of [this.streams, this.kept, this.refused, this.waiting, this.watched]) known.clear();
+    for (const known of [this.streams, this.held, this.refused, this.waiting, this.watched]) known.clear();
   }
 
   private push(name: string, type: string, records: Readonly<Record<string, unknown>>, actorId: string | null): void {

@@ -9,7 +9,7 @@ export const testQuery = <Data>(send: () => Promise<Data>): Query<Data> =>
   new QueryEntry({
     send$: () => defer(send),
     freshMs: 0,
-    keptMs: 60_000,
+    retainedMs: 60_000,
     now: () => 0,
     isSignedIn: () => true,
     watched: () => undefined,

@@ -91,24 +91,24 @@ export function joinChunks(chunks: readonly Chunk[], { bytesOfFile, weightOf }: 
     );
     if (!best) break;
     const [into, from] = best.pair;
-    const [kept, gone] = [all.get(into), all.get(from)];
+    const [joined, gone] = [all.get(into), all.get(from)];
     gains.delete(best.pair.join());
-    if (!kept || !gone || importsThroughOthers(all, into, from) || importsThroughOthers(all, from, into)) continue;
+    if (!joined || !gone || importsThroughOthers(all, into, from) || importsThroughOthers(all, from, into)) continue;
     all.delete(from);
     for (const [key, { pair }] of gains) if (pair.includes(from)) gains.delete(key);
-    kept.modules = [...kept.modules, ...gone.modules];
-    kept.bytes += gone.bytes;
-    kept.entries |= gone.entries;
-    kept.imports = new Set([...kept.imports, ...gone.imports].filter((index) => index !== into && index !== from));
+    joined.modules = [...joined.modules, ...gone.modules];
+    joined.bytes += gone.bytes;
+    joined.entries |= gone.entries;
+    joined.imports = new Set([...joined.imports, ...gone.imports].filter((index) => index !== into && index !== from));
     for (const chunk of all.values())
-      if (chunk !== kept && chunk.imports.has(from))
+      if (chunk !== joined && chunk.imports.has(from))
         chunk.imports = new Set([...chunk.imports].map((index) => (index === from ? into : index)));
     // Every entry of a chunk also loads the chunk's imports.
     const changed = new Set([into]);
     for (const needed of reachable(all, into)) {
       const chunk = all.get(needed);
-      if (!chunk || !(kept.entries & ~chunk.entries)) continue;
-      chunk.entries |= kept.entries;
+      if (!chunk || !(joined.entries & ~chunk.entries)) continue;
+      chunk.entries |= joined.entries;
       changed.add(needed);
     }
     weighAll(changed);

@@ -5,7 +5,7 @@ import { type Details, differ } from './description.js';
 import type { EntryInverse } from './feature-history.js';
 
 /** A shift as history keeps it: as much as it takes to put it back. */
-const KeptShift = z
+const RecordedShift = z
   .object({
     from: idOf<Moment>(),
     until: idOf<Moment>(),
@@ -17,7 +17,7 @@ const KeptShift = z
     fullScheduleId: idOf<ShiftId>().nullable().catch(null),
   })
   .readonly();
-type KeptShift = z.infer<typeof KeptShift>;
+type RecordedShift = z.infer<typeof RecordedShift>;
 
 /**
  * Parts of a shift that an entry changed, with their values before it; absent parts did not change. `userId` null:
@@ -37,7 +37,7 @@ export interface FormerParts {
 export type Restore = { readonly id: string } & (
   | { readonly does: 'change'; readonly to: FormerParts }
   | { readonly does: 'remove' }
-  | { readonly does: 'add'; readonly shift: KeptShift }
+  | { readonly does: 'add'; readonly shift: RecordedShift }
 );
 
 /** As much of an entry as its inverse is made of. */
@@ -56,7 +56,7 @@ export function restoreOf(takenBack: EntryInverse | undefined, entry: Restorable
   if (id === null || !takenBack || !('does' in takenBack)) return null;
   if (takenBack.does === 'remove') return { id, does: 'remove' };
   if (takenBack.does === 'add') {
-    const shift = keptShift(before);
+    const shift = recordedShift(before);
     // Adding the shift again would plan a person who was called off; that needs a decision of its own.
     return shift && before?.['canceled'] !== true ? { id, does: 'add', shift } : null;
   }
@@ -85,10 +85,10 @@ export function restoreOfWrite(
 }
 
 /** Null when it does not tell enough. */
-const keptShift = (details: Details | null): KeptShift | null => KeptShift.safeParse(details).data ?? null;
+const recordedShift = (details: Details | null): RecordedShift | null => RecordedShift.safeParse(details).data ?? null;
 
 function formerParts(before: Details, after: Details | null): FormerParts {
-  const was = keptShift(before);
+  const was = recordedShift(before);
   const { canceled, cancelReasonId } = before;
   return {
     ...(was && differ(before, after, 'from', 'until') ? { from: was.from, until: was.until } : {}),

@@ -83,7 +83,7 @@ export function authorName({ author }: Pick<HistoryEntry, 'author'>, { say, read
 /** Author's name, marked with `strong`. */
 export const author = (entry: HistoryEntry, wording: Wording): string => strong(authorName(entry, wording));
 
-/** Subject's name, marked with `strong`; the text for a former employee when unknown. */
+/** Subject's name, or the text for a former employee where the name is unknown, either marked with `strong`. */
 export const subject = ({ subject: person }: HistoryEntry, wording: Wording): string =>
   strong(nameOrUnknown(person?.name, wording));
 

@@ -162,8 +162,8 @@ function keepOrder(
   wanted: readonly LocationId[],
   { places }: OrganisationState,
 ): LocationId[] {
-  const kept = was.filter((locationId) => wanted.includes(locationId) || places[locationId]?.open === false);
-  return [...kept, ...wanted.filter((locationId) => !was.includes(locationId))];
+  const remaining = was.filter((locationId) => wanted.includes(locationId) || places[locationId]?.open === false);
+  return [...remaining, ...wanted.filter((locationId) => !was.includes(locationId))];
 }
 
 function retireJob({ jobId, confirm }: RetireJob, state: OrganisationState, { using }: WorkContext): WorkDecision {

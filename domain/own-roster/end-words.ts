@@ -7,7 +7,7 @@ import { clock } from '../texts/shift-times.js';
 
 /**
  * Text for an end that is no exact time, such as `tot ongeveer 00:30`; null for an exact end. `endsAt`: expected end on
- * the wall clock, null for call.
+ * the wall clock; null for a shift on call, which has none.
  */
 export function endWords(kind: FullSchedule['endingKind'], endsAt: Moment | null, language: Language): string | null {
   if (kind === 'exact') return null;

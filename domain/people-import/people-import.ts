@@ -91,8 +91,8 @@ const isConsent = ({ kind }: Licence): boolean => kind === 'parental_consent';
 /** Whether a row says something else about the consent of the parents than is kept; undefined: the row says nothing. */
 function isNewConsent({ licences }: KnownPerson, consent: Consent | null | undefined): consent is Consent | null {
   if (consent === undefined) return false;
-  const kept = licences.find(isConsent);
-  return kept ? kept.expiresOn !== consent?.until : consent !== null;
+  const recorded = licences.find(isConsent);
+  return recorded ? recorded.expiresOn !== consent?.until : consent !== null;
 }
 
 /** Licences with another consent of the parents; null: without one. */

@@ -109,6 +109,6 @@ export const jobsOfTerms = ({ terms }: WithTerms): readonly JobId[] => [
   ...new Set(terms.flatMap(({ jobIds }) => jobIds)),
 ];
 
-/** Terms with `set` added, sorted by date; replaces terms with the same first date. */
+/** Terms of employment with `set` among them, sorted by first date; `set` replaces those that begin on its date. */
 export const withTerms = (terms: readonly PersonTerms[], set: PersonTerms): readonly PersonTerms[] =>
   [...terms.filter(({ from }) => from !== set.from), set].sort((a, b) => (a.from < b.from ? -1 : 1));

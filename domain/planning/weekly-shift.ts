@@ -26,20 +26,20 @@ const ANY_MONDAY = civilDate('2026-01-05');
 
 /**
  * Field faults of the shifts of a weekly plan, with paths such as `shifts[2].from`; empty when all are allowed.
- * `refuseJob`: fault of a job, null when allowed. `kept`: shifts already in the plan; those with the same job and times
+ * `refuseJob`: fault of a job, null when allowed. `existing`: shifts already in the plan; those with the same job and times
  * are not checked.
  */
 export function weeklyShiftFaults(
   shifts: readonly WeeklyShift[],
   { jobs, ...place }: WeeklyPlace,
   refuseJob: (job: JobFacts | undefined) => FieldCode | null,
-  kept: readonly WeeklyShift[] = [],
+  existing: readonly WeeklyShift[] = [],
 ): Fault[] {
-  const isKept = (shift: WeeklyShift): boolean =>
-    kept.some(({ jobId, from, until }) => jobId === shift.jobId && from === shift.from && until === shift.until);
+  const exists = (shift: WeeklyShift): boolean =>
+    existing.some(({ jobId, from, until }) => jobId === shift.jobId && from === shift.from && until === shift.until);
   const everyWeek = weeklyTimes(place);
   return shifts.flatMap((shift, index) => {
-    if (isKept(shift)) return [];
+    if (exists(shift)) return [];
     const { jobId, from, until, day, date } = shift;
     const job = jobs[jobId];
     const jobFault = refuseJob(job);

@@ -153,7 +153,7 @@ describe('the publication plan', () => {
   it('keeps called-off shifts and adds a new shift for a person drafted on one', () => {
     const slot = revising({ ...tuesdayLunch, userId: DAAN }, emmasLunch);
     const decided = plan(drafted(slot), [floorLunchPublished, roster.calledOff(emmasLunch)]);
-    expect(ids(decided.kept)).toEqual(['lunch']);
+    expect(ids(decided.calledOff)).toEqual(['lunch']);
     expect(decided.added).toEqual([asShift({ ...slot, shiftId: null })]);
     expect(ids(decided.removed)).toEqual(['wednesday-lunch']);
   });

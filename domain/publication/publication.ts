@@ -21,7 +21,7 @@ export interface PublicationPlan {
   readonly unchanged: readonly Shift[];
   readonly removed: readonly Shift[];
   /** Called-off shifts, which stay unchanged. */
-  readonly kept: readonly Shift[];
+  readonly calledOff: readonly Shift[];
 }
 
 /**
@@ -30,7 +30,7 @@ export interface PublicationPlan {
  */
 export function planPublication(jobFilterId: JobFilterId, draft: DraftWeek, roster: RosterWeek): PublicationPlan {
   const published = shiftsOf(roster, jobFilterId);
-  const kept = published.filter(({ calledOff }) => calledOff);
+  const calledOff = published.filter((shift) => shift.calledOff);
   const standing = new Map(published.filter(({ calledOff }) => !calledOff).map((shift) => [shift.shiftId, shift]));
   const added: ShiftData[] = [];
   const changed: { before: Shift; after: ShiftData }[] = [];
@@ -48,7 +48,7 @@ export function planPublication(jobFilterId: JobFilterId, draft: DraftWeek, rost
     if (isSame(before, after)) unchanged.push(before);
     else changed.push({ before, after });
   }
-  return { added, changed, unchanged, removed: [...standing.values()], kept };
+  return { added, changed, unchanged, removed: [...standing.values()], calledOff };
 }
 
 const shiftOf = ({ jobFilterId, jobId, time, userId }: DraftSlot, shiftId: ShiftId): ShiftData => ({

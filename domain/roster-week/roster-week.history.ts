@@ -222,8 +222,8 @@ function describePublication(
 ): Description {
   const shifts = [...added, ...changed];
   const replaced = [...changed.map(({ shiftId }) => shiftId), ...removed].map((id) => seen.before.shifts[id]);
-  const kept = unchanged.map((id) => seen.before.shifts[id]);
-  const open = shifts.filter((shift) => shift.open).length + kept.filter((shift) => shift?.open).length;
+  const same = unchanged.map((id) => seen.before.shifts[id]);
+  const open = shifts.filter((shift) => shift.open).length + same.filter((shift) => shift?.open).length;
   return {
     ...weekOfStream(seen),
     jobFilterId,

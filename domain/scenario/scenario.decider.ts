@@ -111,7 +111,7 @@ function change(
   command: ChangeScenario,
   state: Scenario,
   context: ScenarioContext,
-  alsoKept: readonly ScenarioShift[] = [],
+  existing: readonly ScenarioShift[] = [],
 ): ScenarioDecision {
   const { revision: _revision, ...content } = state;
   const shifts = command.shifts ? withKnownIds(command.shifts, content.shifts) : [...content.shifts];
@@ -120,7 +120,7 @@ function change(
   const clash = newShifts ? refuseClash(shifts, context) : null;
   // Shifts that stay may hold times that are no choice any more.
   const fault =
-    fieldRefusals([...nameFaults(context), ...(newShifts ? shiftFaults(shifts, context, alsoKept) : [])]) ??
+    fieldRefusals([...nameFaults(context), ...(newShifts ? shiftFaults(shifts, context, existing) : [])]) ??
     refuseStale(command.basedOn, state) ??
     clash;
   if (fault) return refused(fault);
@@ -152,12 +152,12 @@ const nameFaults = ({ nameTaken }: ScenarioContext): { field: string; code: Fiel
 const shiftFaults = (
   shifts: readonly ScenarioShift[],
   context: ScenarioContext,
-  kept: readonly ScenarioShift[] = [],
+  existing: readonly ScenarioShift[] = [],
 ) => [
   ...shifts.flatMap(({ day, date }, index) =>
     (day === null) === (date === null) ? [{ field: `shifts[${index}].day`, code: 'mismatch' as const }] : [],
   ),
-  ...weeklyShiftFaults(shifts, context, (job) => (job ? null : 'not_at_location'), kept),
+  ...weeklyShiftFaults(shifts, context, (job) => (job ? null : 'not_at_location'), existing),
 ];
 
 /** One entry a day and job; one for a date also over all scenarios of the location. */

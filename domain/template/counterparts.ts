@@ -33,7 +33,7 @@ export function withCounterparts(
       ? jobId
       : there.find((other) => jobNames[other] !== undefined && isSameName(jobNames[other], jobNames[jobId]));
   const missing = new Map<JobId, MissingJob>();
-  const kept = shifts.flatMap((shift): TemplateShift[] => {
+  const found = shifts.flatMap((shift): TemplateShift[] => {
     const jobId = counterpartOf(shift.jobId);
     if (jobId !== undefined) return [{ ...shift, jobId }];
     const before = missing.get(shift.jobId)?.shifts ?? 0;
@@ -41,7 +41,7 @@ export function withCounterparts(
     missing.set(shift.jobId, { jobId: shift.jobId, name, shifts: before + shift.count });
     return [];
   });
-  return { shifts: kept, missing: [...missing.values()] };
+  return { shifts: found, missing: [...missing.values()] };
 }
 
 const isSameName = (a: string, b: string | undefined): boolean =>

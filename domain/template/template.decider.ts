@@ -149,7 +149,7 @@ function change(
   command: ChangeTemplate,
   state: Template,
   context: TemplateContext,
-  alsoKept: readonly TemplateShift[] = [],
+  existing: readonly TemplateShift[] = [],
 ): TemplateDecision {
   const { revision: _revision, ...stored } = state;
   // A scenario that was deleted since leaves the template without one.
@@ -163,7 +163,7 @@ function change(
   };
   const newShifts = !sameRecords(data.shifts, content.shifts);
   // A stale revision is reported first, because the content is based on it.
-  const fault = refuseStale(command.basedOn, state) ?? refuseContent(data, context, [...content.shifts, ...alsoKept]);
+  const fault = refuseStale(command.basedOn, state) ?? refuseContent(data, context, [...content.shifts, ...existing]);
   if (fault) return refused(fault);
   if (data.nameId === content.nameId && data.scenarioId === content.scenarioId && !newShifts) return happened();
   return happened({ type: 'TemplateChanged', data });
@@ -180,12 +180,16 @@ function remove({ confirm }: DeleteTemplate, state: Template, { placed }: Templa
   return refused(refusal('template_deletion_needs_confirmation', { facts }));
 }
 
-/** `kept`: shifts that it has already; see `weeklyShiftFaults`. */
-function refuseContent(data: Content, context: TemplateContext, kept: readonly TemplateShift[] = []): Refusal | null {
+/** `existing`: shifts that it has already; see `weeklyShiftFaults`. */
+function refuseContent(
+  data: Content,
+  context: TemplateContext,
+  existing: readonly TemplateShift[] = [],
+): Refusal | null {
   const refuseJob = (job: JobFacts | undefined) =>
     job?.jobFilterId === data.jobFilterId ? null : ('not_in_job_filter' as const);
   return (
-    fieldRefusals([...placeFaults(data, context), ...weeklyShiftFaults(data.shifts, context, refuseJob, kept)]) ??
+    fieldRefusals([...placeFaults(data, context), ...weeklyShiftFaults(data.shifts, context, refuseJob, existing)]) ??
     refuseScenario(data, context)
   );
 }

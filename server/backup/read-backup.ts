@@ -114,7 +114,7 @@ function failureOf(path: string, error: unknown): unknown {
 
 /** Reader of lines and rows from a stream; its buffer always begins at a line. */
 class Lines {
-  private kept: Buffer = Buffer.alloc(0);
+  private unread: Buffer = Buffer.alloc(0);
 
   constructor(
     private readonly path: string,
@@ -124,7 +124,7 @@ class Lines {
   /** Next line, with its line feed. */
   async next(): Promise<Buffer> {
     for (;;) {
-      const end = this.kept.indexOf(LINE_FEED);
+      const end = this.unread.indexOf(LINE_FEED);
       if (end >= 0) return this.take(end + 1);
       await this.more();
     }
@@ -133,12 +133,12 @@ class Lines {
   /** Chunks of whole rows up to the line that ends them, which is consumed. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
-      if (this.kept.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
+      if (this.unread.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
         this.take(END_OF_ROWS.length);
         return;
       }
-      const end = this.kept.indexOf(`\n${END_OF_ROWS.toString()}`);
-      const whole = end >= 0 ? end + 1 : this.kept.lastIndexOf(LINE_FEED) + 1;
+      const end = this.unread.indexOf(`\n${END_OF_ROWS.toString()}`);
+      const whole = end >= 0 ? end + 1 : this.unread.lastIndexOf(LINE_FEED) + 1;
       if (whole > 0) yield this.take(whole);
       else await this.more();
     }
@@ -146,18 +146,18 @@ class Lines {
 
   /** Whether the stream has ended without further bytes; may read a chunk, which is then lost. */
   async atEnd(): Promise<boolean> {
-    return this.kept.length === 0 && (await this.chunks.next()).done === true;
+    return this.unread.length === 0 && (await this.chunks.next()).done === true;
   }
 
   private take(length: number): Buffer {
-    const taken = this.kept.subarray(0, length);
-    this.kept = this.kept.subarray(length);
+    const taken = this.unread.subarray(0, length);
+    this.unread = this.unread.subarray(length);
     return taken;
   }
 
   private async more(): Promise<void> {
     const { value, done } = await this.chunks.next();
     if (done) throw brokenFile(this.path, 'its end is missing');
-    this.kept = Buffer.concat([this.kept, value]);
+    this.unread = Buffer.concat([this.unread, value]);
   }
 }

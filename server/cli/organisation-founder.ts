@@ -29,10 +29,10 @@ export class OrganisationFounder {
   }
 
   /**
-   * Records everything that earlier runs have not. `added`: new records; `kept`: records of earlier runs.
+   * Records everything that earlier runs have not. `added`: new records; `existing`: records of earlier runs.
    * @throws StartFailure if the organisation was founded otherwise, or a host belongs to another
    */
-  async found(): Promise<{ added: number; kept: number }> {
+  async found(): Promise<{ added: number; existing: number }> {
     const writes = this.writes();
     const recorded = await recordedCommands(databaseOn(this.pool), this.organisationId, [...writes.keys()]);
     await this.refuseForeign(recorded.size > 0);
@@ -42,7 +42,7 @@ export class OrganisationFounder {
       await write({ commandId });
       added += 1;
     }
-    return { added, kept: recorded.size };
+    return { added, existing: recorded.size };
   }
 
   /** Writes of the set-up by command id, in an order in which references exist. */

@@ -29,8 +29,8 @@ export const setUp: CliCommand = {
       const app = await contextOn(pool);
       try {
         const founder = new OrganisationFounder(app.get(OrganisationSetUp), pool, file);
-        const { added, kept } = await founder.found();
-        say(`${file.organisation.name}: ${added} added, ${kept} there already.`);
+        const { added, existing } = await founder.found();
+        say(`${file.organisation.name}: ${added} added, ${existing} there already.`);
         for (const { name, domain } of file.locations) say(`  ${name}: ${domain}`);
       } finally {
         await app.close();

@@ -75,13 +75,13 @@ export const superviseServer = async (
       await restart();
     }
   };
-  const kept = keep();
+  const watching = keep();
 
   return {
     port,
     async stop() {
       stopping.abort();
-      await kept;
+      await watching;
       await stopPostmaster(pid, place, binaries);
       removeGuard();
     },

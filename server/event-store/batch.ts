@@ -129,7 +129,7 @@ async function decideAll(
     const repeated = known.get(request.origin.commandId);
     const result = repeated ? { result: replayOf(repeated, request.origin) } : await execute(batchState, request);
     results.push(result);
-    if (repeated || 'error' in result || !isKept(result.result, request)) continue;
+    if (repeated || 'error' in result || !isStored(result.result, request)) continue;
     const row = outcomeRow(request.origin, result.result);
     known.set(row.command_id, row);
     outcomes.push(row);
@@ -184,7 +184,7 @@ async function record(
   return { status: 'accepted', from, to, answer, replayed: false };
 }
 
-function isKept(result: CommandResult<unknown>, request: CommandRequest<unknown>): boolean {
+function isStored(result: CommandResult<unknown>, request: CommandRequest<unknown>): boolean {
   if (result.status === 'accepted') return true;
   return request.keepQuestions === true || !asksConfirmation(result.refusal.code);
 }

@@ -46,7 +46,7 @@ export function callsOfResource({ calls, fields, declaration }: AnyResource): Ca
     idempotencyKey: call.method !== 'GET',
     rateLimit: 'session',
   });
-  const kept: [number, string][] = [
+  const ofKey: [number, string][] = [
     [422, 'idempotency_key_reused'],
     [409, 'request_in_progress'],
   ];
@@ -57,13 +57,13 @@ export function callsOfResource({ calls, fields, declaration }: AnyResource): Ca
     [415, 'unsupported_media_type'],
     [422, 'validation_failed'],
     [422, 'invalid_dates'],
-    ...kept,
+    ...ofKey,
   ];
   return [
     listed(calls.list, []),
     listed(calls.add, bodyOf(false), ...read),
     ...(calls.change ? [listed(calls.change, [id, ...bodyOf(true)], ...read)] : []),
-    listed(calls.remove, [id], [404, 'not_found'], [422, 'validation_failed'], ...kept),
+    listed(calls.remove, [id], [404, 'not_found'], [422, 'validation_failed'], ...ofKey),
   ];
 }
 

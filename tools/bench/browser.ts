@@ -46,8 +46,8 @@ export async function freshContext(
   });
   if (session) {
     const { user, token } = session;
-    const kept = JSON.stringify({ version: 1, auth: { user, token }, filtersOf: user.id });
-    await context.addInitScript(`localStorage.setItem('rooster-v2', ${JSON.stringify(kept)})`);
+    const stored = JSON.stringify({ version: 1, auth: { user, token }, filtersOf: user.id });
+    await context.addInitScript(`localStorage.setItem('rooster-v2', ${JSON.stringify(stored)})`);
   }
   return context;
 }

@@ -21,10 +21,10 @@ const to = (pathname: string, params: Readonly<Record<string, string>>): string 
  */
 export function weekPath({ pathname, search, plans }: Where, monday: CivilDate): string {
   const page = WITH_WEEK.includes(pathname) ? pathname : plans ? '/main' : '/rooster';
-  const kept = page === pathname ? new URLSearchParams(search) : new URLSearchParams();
+  const params = page === pathname ? new URLSearchParams(search) : new URLSearchParams();
   // A day and a shift are of the week that is left.
-  for (const name of ['day', 'shift', 'date']) kept.delete(name);
-  return `${page}?${withParam(kept, WEEK_NAME, monday).toString()}`;
+  for (const name of ['day', 'shift', 'date']) params.delete(name);
+  return `${page}?${withParam(params, WEEK_NAME, monday).toString()}`;
 }
 
 /** Path of a date: on the board the view of that day, on other pages its week. */

@@ -54,7 +54,7 @@ function NotificationPreferences({ preferences }: { readonly preferences: Notifi
       refetch(notificationPreferencesGet);
     });
   /** Choices whose write failed, with their error. */
-  const unkept = preferences.choices.flatMap((choice) => {
+  const unsaved = preferences.choices.flatMap((choice) => {
     const error = writes.failureOf(`${choice.subject} ${choice.channel}`);
     return error === null ? [] : [{ choice, error }];
   });
@@ -126,7 +126,7 @@ function NotificationPreferences({ preferences }: { readonly preferences: Notifi
           ))}
         </tbody>
       </table>
-      {unkept.map(({ choice, error }) => (
+      {unsaved.map(({ choice, error }) => (
         <CallErrorState
           key={`${choice.subject} ${choice.channel}`}
           title={t('notifications.notKept', {

@@ -69,12 +69,12 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const closing = useQuery(
     availablesClosing,
     { params: { id }, query: monthRange(month) },
-    { keptAs: `availability-closing ${month}` },
+    { storedAs: `availability-closing ${month}` },
   );
   const last = window && addDays(window.from, -1) < until ? addDays(window.from, -1) : until;
   const isEarlier = window !== null && from < window.from;
   const earlier = useQuery(availablesByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null, {
-    keptAs: `availability-earlier ${month}`,
+    storedAs: `availability-earlier ${month}`,
   });
 
   // A manager's answer is told at once, and changes what is open on this page too.

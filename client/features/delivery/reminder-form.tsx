@@ -50,8 +50,8 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
   const [written, setWritten] = useState<string | null>(null);
   const [skips, setSkips] = useState(false);
 
-  const kept = here?.smsTextConfig.text ?? '';
-  const text = written ?? (kept === '' ? t('reminder.text') : kept);
+  const savedText = here?.smsTextConfig.text ?? '';
+  const text = written ?? (savedText === '' ? t('reminder.text') : savedText);
   const recipients = recipientsBy(channel === 'mail' ? 'reminderMail' : channel, chosen, known.reachable);
   const userIds = chosen.map(({ id }) => id);
 
@@ -97,7 +97,7 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
       submitLabel={t('reminder.send', { count: recipients.reached.length })}
     >
       <TextWithPlaces text={text} onChange={setWritten} places={PLACEHOLDERS} minRows={4} maxLength={480} />
-      {written !== null && written !== kept && written.trim() !== '' && (
+      {written !== null && written !== savedText && written.trim() !== '' && (
         <div>
           <Button variant="default" size="xs" disabled={away !== null} onClick={() => void keep()}>
             {t('reminder.keep')}

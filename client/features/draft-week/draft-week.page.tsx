@@ -56,12 +56,12 @@ export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtens
     );
   return (
     <BoardExtensions value={extensions}>
-      <KeptWeek key={`${data.open.locationId}/${data.open.monday}`} requested={data.open} />
+      <ReopenedWeek key={`${data.open.locationId}/${data.open.monday}`} requested={data.open} />
     </BoardExtensions>
   );
 }
 
-function KeptWeek({ requested }: { readonly requested: OpenDraftWeek }) {
+function ReopenedWeek({ requested }: { readonly requested: OpenDraftWeek }) {
   const { open, opening } = useReopenedWeek(requested);
   return <OpenedWeek key={opening} open={open} />;
 }

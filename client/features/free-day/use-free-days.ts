@@ -39,7 +39,7 @@ export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const isEarlier = window !== null && from < window.from;
   const last = window && window.from <= until ? addDays(window.from, -1) : until;
   const earlier = useQuery(freeDaysByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null, {
-    keptAs: `free-days-earlier ${month}`,
+    storedAs: `free-days-earlier ${month}`,
   });
 
   if (!entries || !window) return null;
@@ -47,6 +47,6 @@ export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const dates = datesBetween(from, until);
   const saved = new Set(dates.filter((date) => (date < window.from ? before.has(date) : entries.freeDays.has(date))));
   const wanted = new Set(dates.filter((date) => edits.get(date) ?? saved.has(date)));
-  const kept = waiting?.dates ?? saved;
-  return { saved, wanted, waiting, changed: dates.filter((date) => kept.has(date) !== wanted.has(date)), earlier };
+  const expected = waiting?.dates ?? saved;
+  return { saved, wanted, waiting, changed: dates.filter((date) => expected.has(date) !== wanted.has(date)), earlier };
 }

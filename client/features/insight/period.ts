@@ -30,7 +30,10 @@ export const isPeriod = ({ from, until }: Period): boolean => {
   return days >= 0 && days < MAX_INSIGHT_DAYS;
 };
 
-/** Period in the query; an unreadable or too long one becomes the last four weeks up to `today`. */
+/**
+ * Period in the query: a number of days by name that ends `today`, or `own` dates. The last 28 days where it is absent,
+ * unreadable or longer than `MAX_INSIGHT_DAYS`.
+ */
 export function readPeriod(search: URLSearchParams, today: CivilDate): AddressedPeriod {
   const kind = search.get('period');
   if (isQuick(kind)) return { kind, ...lastDays(today, QUICK_PERIODS[kind]) };

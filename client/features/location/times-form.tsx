@@ -10,8 +10,9 @@ import { useLocationEditing } from './location-editing.js';
 type Times = Pick<LocationSettings, 'quarterHours' | 'untilClosing'>;
 
 /**
- * Form for the times that a location offers for shifts: quarter hours and starts until closing. Saves in the page's
- * queue of writes, with the other details as they are by then; the toast's undo restores both values.
+ * Form with two switches for the times that a location offers for shifts: quarter hours, and start times until closing.
+ * Saves in the page's queue of writes, with the location's other details as they are when it is sent; the toast's undo
+ * restores both switches.
  */
 export function TimesForm() {
   const { t } = useTranslation('location');

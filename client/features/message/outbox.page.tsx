@@ -113,7 +113,7 @@ function Messages({ page: { items, nextCursor }, isSearched, onOlder, onNewer }:
   const writes = useWrites();
   return (
     <>
-      {items.some(({ status }) => status === 'kept') && <Kept />}
+      {items.some(({ status }) => status === 'kept') && <UnsentNotice />}
       <DataTable
         label={t('title')}
         columns={columns}
@@ -156,7 +156,7 @@ function Messages({ page: { items, nextCursor }, isSearched, onOlder, onNewer }:
 }
 
 /** Why nothing leaves, and what a superuser can do about it. */
-function Kept() {
+function UnsentNotice() {
   const { t } = useTranslation('message');
   return (
     <div className={classes.notice} role="status">

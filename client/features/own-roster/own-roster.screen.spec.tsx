@@ -26,7 +26,7 @@ import { offered, refTo, requested, shiftOf } from '../../testing/requests.js';
 import { recordSavedFiles } from '../../testing/saved-files.js';
 import { said, wordsOf } from '../../testing/words.js';
 
-type Kept = { readonly [Type in keyof OwnRecords]?: Readonly<Record<string, OwnRecords[Type]>> };
+type FilledRecords = { readonly [Type in keyof OwnRecords]?: Readonly<Record<string, OwnRecords[Type]>> };
 
 const own = ownOf(NOOR);
 const MONDAY = CivilDate.parse('2026-03-16');
@@ -75,7 +75,7 @@ const ELSEWHERE: OwnLocation = {
 
 const byId = <Of extends { readonly id: string }>(...all: readonly Of[]): Record<string, Of> =>
   Object.fromEntries(all.map((one) => [one.id, one]));
-const fill = (shifts: readonly FullSchedule[], more: Kept = {}) =>
+const fill = (shifts: readonly FullSchedule[], more: FilledRecords = {}) =>
   own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, shift: byId(...shifts), ...more });
 const rosterOf = (monday: CivilDate) => live.of(rosterWeekStream(PLACE.horecaLocationId, monday));
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>

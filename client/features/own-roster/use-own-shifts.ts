@@ -41,6 +41,6 @@ function useShiftsOf(dates: Dates | null): QueryState<readonly FullSchedule[] | 
     fullSchedulesByUser,
     dates && { params: { id }, query: dates },
     // A month reaches beyond the live window, and is looked at without a connection as well.
-    dates ? { keptAs: `own-shifts ${dates.from} ${dates.until}` } : {},
+    dates ? { storedAs: `own-shifts ${dates.from} ${dates.until}` } : {},
   );
 }

@@ -26,13 +26,13 @@ import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 
-/** Kept on the device: whoever stands before a closed door has to ring somebody. */
-const KEPT = { keptAs: 'phone-list' } as const;
+/** Stored on the device: whoever stands before a closed door has to ring somebody. */
+const STORED = { storedAs: 'phone-list' } as const;
 
 /** Waits shortly for the phone list, which is stored on the device for offline use. */
 export const loader = async () => {
   const id = session.location.value?.horecaLocationId;
-  if (id !== undefined) await settled(query(usersPhoneList, { params: { id } }, KEPT), isThere);
+  if (id !== undefined) await settled(query(usersPhoneList, { params: { id } }, STORED), isThere);
   return null;
 };
 
@@ -43,7 +43,7 @@ export const loader = async () => {
 export function Page() {
   const { t } = useTranslation('phoneList');
   const id = useLocationId();
-  const state = useQuery(usersPhoneList, { params: { id } }, KEPT);
+  const state = useQuery(usersPhoneList, { params: { id } }, STORED);
   const working = useWorkingNow();
   return (
     <Frame title={t('title')}>

@@ -43,7 +43,7 @@ const plan = (more: Partial<PublicationPlan> = {}): PublicationPlan => ({
   changed: [],
   removed: [],
   unchanged: [],
-  kept: [],
+  calledOff: [],
   ...more,
 });
 const warning = {
@@ -83,7 +83,7 @@ describe('edits of the published roster', () => {
   });
 
   it('stay where somebody was called off', () => {
-    expect(fates(facts({ edited: [edited('called_off', 'a')] }), plan({ kept: [shift('a')] }))).toEqual([
+    expect(fates(facts({ edited: [edited('called_off', 'a')] }), plan({ calledOff: [shift('a')] }))).toEqual([
       ['a', 'kept'],
     ]);
   });

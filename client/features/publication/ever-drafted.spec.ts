@@ -4,7 +4,7 @@ import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { everDrafted } from './ever-drafted.js';
 import type { PreviewDepartment } from './preview-input.js';
 
-const plan = { added: [], changed: [], removed: [], unchanged: [], kept: [] };
+const plan = { added: [], changed: [], removed: [], unchanged: [], calledOff: [] };
 const floor: PreviewDepartment = {
   jobFilterId: 'floor' as JobFilterId,
   name: 'Bediening',

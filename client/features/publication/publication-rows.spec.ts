@@ -34,7 +34,7 @@ const plan = (more: Partial<PublicationPlan>): PublicationPlan => ({
   changed: [],
   removed: [],
   unchanged: [],
-  kept: [],
+  calledOff: [],
   ...more,
 });
 
@@ -86,7 +86,7 @@ describe('the rows of a preview', () => {
       plan: plan({
         changed: [{ before: shift('a', tuesday, '12:00'), after: shift('a', tuesday, '13:00') }],
         removed: [shift('b', tuesday, '14:00')],
-        kept: [shift('c', tuesday, '15:00')],
+        calledOff: [shift('c', tuesday, '15:00')],
       }),
       slots: [slot('slot-of-a', 'a')],
     });

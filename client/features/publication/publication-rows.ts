@@ -63,7 +63,7 @@ export function previewRows({ plan, slots }: Pick<DepartmentDraft, 'plan' | 'slo
     ...plan.unchanged.flatMap((shift) =>
       row('unchanged', shift, shift, byShift.get(shift.shiftId)?.slotId ?? shift.shiftId),
     ),
-    ...plan.kept.flatMap((shift) => row('kept', shift, shift, `called_off:${shift.shiftId}`)),
+    ...plan.calledOff.flatMap((shift) => row('kept', shift, shift, `called_off:${shift.shiftId}`)),
   ].toSorted(byTime);
 }
 

@@ -29,7 +29,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const isPhone = useIsPhone();
   const [editing] = useState(() => scenarioEditings.of(scenario));
   const [board] = useState(() => new WeekGridModel(SCENARIO_WEEK, (change) => editing.edit(scenarioEdit(change))));
-  const [kept] = useState(() => new MemoisedWeek());
+  const [memo] = useState(() => new MemoisedWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { content } = useLiveState(editing.state);
   useEffect(() => scenarioEditings.keep(editing), [editing]);
@@ -41,14 +41,14 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const week = useMemo(
     () =>
       planning &&
-      kept.rowsOf(weekdayNeeds(content.shifts), {
+      memo.rowsOf(weekdayNeeds(content.shifts), {
         place: planning.place,
         jobs: planning.job,
         jobIds: [...new Set([...planning.filter.values()].flatMap(({ jobIds }) => jobIds))],
         needs: [],
         idOf: SCENARIO_WEEK.idOf,
       }),
-    [kept, content, planning],
+    [memo, content, planning],
   );
 
   if (!planning || !week)

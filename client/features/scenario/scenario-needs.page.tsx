@@ -87,8 +87,8 @@ export function Page() {
     texts: { title: string; submit: string },
     done: 'needs.added' | 'needs.changed',
   ) => {
-    const kept = weeklyTime(monday, initial.from, initial.until);
-    const starts = startTimeChoices(monday, anyDay, kept.start);
+    const before = weeklyTime(monday, initial.from, initial.until);
+    const starts = startTimeChoices(monday, anyDay, before.start);
     return resourceForm({
       title: texts.title,
       submitLabel: texts.submit,
@@ -116,7 +116,7 @@ export function Page() {
           name: 'until',
           label: t('needs.until'),
           options: times
-            .ends(0, kept.end, true)
+            .ends(0, before.end, true)
             .map(({ value, label }) => ({ value: clockTime(Number(value)), label })),
         },
         {

@@ -119,26 +119,26 @@ const sent = () => server.requests(scenariosUpdate).map(({ body }) => body);
 
 /** The server as far as one scenario goes: it takes what rests on the newest revision. */
 function serve(shifts: ScenarioShiftView[] = BUSY.shifts): { now: ScenarioView } {
-  const kept = { now: { ...BUSY, shifts } };
-  server.answer(scenariosGet, () => kept.now);
+  const served = { now: { ...BUSY, shifts } };
+  server.answer(scenariosGet, () => served.now);
   server.answer(scenariosUpdate, ({ body }) => {
-    kept.now = {
-      ...kept.now,
-      revision: kept.now.revision + 1,
+    served.now = {
+      ...served.now,
+      revision: served.now.revision + 1,
       // An entry for the same day or date and job keeps its id.
       shifts: (body.shifts ?? []).map((entry) => ({
         ...entry,
         id:
-          kept.now.shifts.find((one) => one.day === entry.day && one.date === entry.date && one.jobId === entry.jobId)
+          served.now.shifts.find((one) => one.day === entry.day && one.date === entry.date && one.jobId === entry.jobId)
             ?.id ?? `new-${entry.day}-${entry.jobId}`,
         scenarioId: BUSY.id,
       })),
     };
-    return kept.now;
+    return served.now;
   });
   planningAt(civilDate('2026-03-09')).fill(PLACE_FACTS);
-  place().fill({ scenario: { busy: kept.now } });
-  return kept;
+  place().fill({ scenario: { busy: served.now } });
+  return served;
 }
 
 describe('the needs of a scenario by weekday', () => {
@@ -153,7 +153,7 @@ describe('the needs of a scenario by weekday', () => {
   });
 
   it('are typed into cells, shown before the answer, and undone', async () => {
-    const kept = serve();
+    const served = serve();
     const user = await open(NEEDS);
     const release = server.hold(scenariosUpdate);
     await user.click(await cell('Niemand nodig, zaterdag, Bediening'));
@@ -167,11 +167,11 @@ describe('the needs of a scenario by weekday', () => {
     await user.keyboard('{Control>}z{/Control}');
     await cell('Niemand nodig, zaterdag, Bediening');
     await screen.findByText('Opgeslagen');
-    expect(kept.now.shifts.map(written)).toEqual([written(MONDAY), written(FRIDAY)]);
+    expect(served.now.shifts.map(written)).toEqual([written(MONDAY), written(FRIDAY)]);
   });
 
   it('replace number or times of a cell by typing', async () => {
-    const kept = serve();
+    const served = serve();
     const user = await open(NEEDS);
     await user.click(await cell(FRIDAY_CELL));
     await user.keyboard('5x{Enter}');
@@ -180,14 +180,14 @@ describe('the needs of a scenario by weekday', () => {
     await user.keyboard('18-23{Enter}');
     await cell('5 mensen, vrijdag, 18:00 tot 23:00, Bediening');
     await screen.findByText('Opgeslagen');
-    expect(kept.now.shifts.map(written)).toEqual([
+    expect(served.now.shifts.map(written)).toEqual([
       written(MONDAY),
       { ...written(FRIDAY), from: '18:00', until: '23:00', maxEmployees: 5 },
     ]);
   });
 
   it('are cut from one cell, and pasted over another', async () => {
-    const kept = serve();
+    const served = serve();
     const user = await open(NEEDS);
     await user.click(await cell(FRIDAY_CELL));
     const clipboardData = clipboard();
@@ -197,17 +197,17 @@ describe('the needs of a scenario by weekday', () => {
     fireEvent.paste(document.activeElement as Element, { clipboardData });
     await cell('3 mensen, maandag, 17:00 tot 20:00, Kok');
     await screen.findByText('Opgeslagen');
-    expect(kept.now.shifts.map(written)).toEqual([
+    expect(served.now.shifts.map(written)).toEqual([
       { ...written(MONDAY), from: '17:00', until: '20:00', maxEmployees: 3 },
     ]);
   });
 
   it("follow a colleague's change live, and mention that a colleague is editing", async () => {
-    const kept = serve();
+    const served = serve();
     await open(NEEDS);
     await grid();
-    kept.now = { ...BUSY, shifts: [MONDAY], revision: 5 };
-    act(() => place().push('scenario', { busy: kept.now }, BAS.id));
+    served.now = { ...BUSY, shifts: [MONDAY], revision: 5 };
+    act(() => place().push('scenario', { busy: served.now }, BAS.id));
     await cell('Niemand nodig, vrijdag, Bediening');
     expect(
       await screen.findByText('Een collega werkt ook aan dit scenario. Jullie wijzigingen staan er allebei in.'),
@@ -215,7 +215,7 @@ describe('the needs of a scenario by weekday', () => {
   });
 
   it('are changed in a sheet on a phone', async () => {
-    const kept = serve();
+    const served = serve();
     const user = await open(NEEDS, { device: 'phone' });
     await user.click(await screen.findByRole('button', { name: 'vrijdag, 3 mensen' }));
     const service = screen.getByRole('region', { name: 'Bediening' });
@@ -225,7 +225,7 @@ describe('the needs of a scenario by weekday', () => {
     await user.selectOptions(sheet.getByLabelText('Tot'), '23:00');
     await user.click(sheet.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Opgeslagen');
-    expect(kept.now.shifts.map(written)).toEqual([written(MONDAY), { ...written(FRIDAY), until: '23:00' }]);
+    expect(served.now.shifts.map(written)).toEqual([written(MONDAY), { ...written(FRIDAY), until: '23:00' }]);
   });
 });
 

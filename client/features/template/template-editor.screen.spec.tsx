@@ -60,16 +60,16 @@ const SUMMARY = (({ shifts: _shifts, ...summary }) => summary)(TEMPLATE);
 
 /** The server as far as one template goes: it takes what rests on the newest revision. */
 function serve(): { now: TemplateView } {
-  const kept = { now: TEMPLATE };
-  server.answer(templatesGet, () => kept.now);
+  const served = { now: TEMPLATE };
+  server.answer(templatesGet, () => served.now);
   server.answer(templatesUpdate, ({ body }) => {
-    kept.now = TemplateView.parse({
-      ...kept.now,
-      shifts: body.shifts ?? kept.now.shifts,
-      scenarioId: body.scenarioId === undefined ? kept.now.scenarioId : body.scenarioId,
-      revision: kept.now.revision + 1,
+    served.now = TemplateView.parse({
+      ...served.now,
+      shifts: body.shifts ?? served.now.shifts,
+      scenarioId: body.scenarioId === undefined ? served.now.scenarioId : body.scenarioId,
+      revision: served.now.revision + 1,
     });
-    return kept.now;
+    return served.now;
   });
   live.of(planningStream(locationId, '2026-03-09' as CivilDate)).fill({
     location: {
@@ -88,7 +88,7 @@ function serve(): { now: TemplateView } {
     person: { [MARLEEN.id]: { userId: MARLEEN.id, name: MARLEEN.name, here: false } },
   });
   place().fill({ scenario: { busy: BUSY }, template: { summer: SUMMARY } });
-  return kept;
+  return served;
 }
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/templates/summer/edit', as: BAS, ...options });
@@ -166,7 +166,7 @@ describe('the template editor by keyboard', () => {
   });
 
   it('deletes shifts, and restores them with undo', async () => {
-    const kept = serve();
+    const served = serve();
     const user = await open();
     await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
     await user.keyboard('{Delete}');
@@ -176,11 +176,11 @@ describe('the template editor by keyboard', () => {
     await user.keyboard('{Control>}y{/Control}');
     await cell('Geen dienst, vrijdag, Bediening');
     await saved();
-    expect(kept.now.shifts).toEqual([SATURDAY]);
+    expect(served.now.shifts).toEqual([SATURDAY]);
   });
 
   it('copies shifts to another day and job', async () => {
-    const kept = serve();
+    const served = serve();
     const user = await open();
     await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -192,7 +192,7 @@ describe('the template editor by keyboard', () => {
     await cell('2 diensten, dinsdag, 17:00 tot sluit, Bar');
     await cell('1 dienst, woensdag, 12:00 tot 17:00, Bar');
     await saved();
-    expect(kept.now.shifts).toEqual([
+    expect(served.now.shifts).toEqual([
       FRIDAY,
       SATURDAY,
       { ...FRIDAY, day: 2, jobId: BAR },
@@ -205,11 +205,11 @@ describe('the template editor with a colleague', () => {
   const THEIRS = { day: 7, jobId: BAR, from: '10:00', until: '17:00', count: 1 };
 
   it('keeps both changes after a conflict, and names the colleague', async () => {
-    const kept = serve();
+    const served = serve();
     const user = await open();
     await user.click(await cell('Geen dienst, maandag, Bediening'));
     const theirs = { ...TEMPLATE, shifts: [FRIDAY, SATURDAY, THEIRS], revision: 4 };
-    kept.now = theirs;
+    served.now = theirs;
     server.refuse(templatesUpdate, 'version_conflict', { current: { revision: 4 } });
     const release = server.hold(templatesUpdate);
     await user.keyboard('17-s{Enter}');
@@ -217,8 +217,8 @@ describe('the template editor with a colleague', () => {
     act(() => place().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
     await waitFor(() => expect(sent()).toHaveLength(1));
     server.answer(templatesUpdate, ({ body }) => {
-      kept.now = { ...kept.now, shifts: body.shifts ?? [], revision: 5 };
-      return kept.now;
+      served.now = { ...served.now, shifts: body.shifts ?? [], revision: 5 };
+      return served.now;
     });
     release();
     await screen.findByText('Marleen Turfdijk werkt ook aan dit sjabloon. Jullie wijzigingen staan er allebei in.');
@@ -231,21 +231,21 @@ describe('the template editor with a colleague', () => {
   });
 
   it("shows a colleague's change live, with the colleague's name", async () => {
-    const kept = serve();
+    const served = serve();
     await open();
     await grid();
-    kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
+    served.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
     act(() => place().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
     await cell('Geen dienst, vrijdag, Bediening');
     expect(await screen.findByText(/^Marleen Turfdijk werkt ook aan dit sjabloon/)).toBeDefined();
   });
 
   it("shows a colleague's change after a reconnection", async () => {
-    const kept = serve();
+    const served = serve();
     await open();
     await grid();
     act(() => live.cut());
-    kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
+    served.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
     place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
     act(() => live.restore());
     await cell('Geen dienst, vrijdag, Bediening');
@@ -253,11 +253,11 @@ describe('the template editor with a colleague', () => {
   });
 
   it('refetches an outdated template when it opens, without mentioning a colleague', async () => {
-    const kept = serve();
-    kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
+    const served = serve();
+    served.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
     place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
     const answers = [TEMPLATE];
-    server.answer(templatesGet, () => answers.shift() ?? kept.now);
+    server.answer(templatesGet, () => answers.shift() ?? served.now);
     await open();
     await cell('Geen dienst, vrijdag, Bediening');
     expect(screen.queryByText(/werkt ook aan dit sjabloon/)).toBeNull();
@@ -286,7 +286,7 @@ it('the template editor reverts a refused change, and explains it', async () => 
 });
 
 it('the template editor keeps a change without an answer, and sends it on request', async () => {
-  const kept = serve();
+  const served = serve();
   server.lose(templatesUpdate);
   const user = await open();
   await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
@@ -294,17 +294,17 @@ it('the template editor keeps a change without an answer, and sends it on reques
   await screen.findByRole('alert');
   await cell('Geen dienst, vrijdag, Bediening');
   server.answer(templatesUpdate, ({ body }) => {
-    kept.now = TemplateView.parse({ ...kept.now, shifts: body.shifts ?? [], revision: 4 });
-    return kept.now;
+    served.now = TemplateView.parse({ ...served.now, shifts: body.shifts ?? [], revision: 4 });
+    return served.now;
   });
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   await saved();
-  expect(kept.now.shifts).toEqual([SATURDAY]);
+  expect(served.now.shifts).toEqual([SATURDAY]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('the template editor sends unsent changes after a sign-out when their owner is back, and for nobody else', async () => {
-  const kept = serve();
+  const served = serve();
   const user = await open();
   const release = server.hold(templatesUpdate);
   await user.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
@@ -315,17 +315,17 @@ it('the template editor sends unsent changes after a sign-out when their owner i
   act(() => session.end('expired'));
   act(() => session.signIn({ user: MARLEEN, token: 'token of marleen' }, now()));
   release();
-  await waitFor(() => expect(kept.now.revision).toBe(4));
+  await waitFor(() => expect(served.now.revision).toBe(4));
   await act(() => Promise.resolve());
   expect(sent()).toEqual([{ shifts: [SATURDAY], basedOn: 3 }]);
   act(() => session.end('logged_out'));
   act(() => session.signIn({ user: BAS, token: 'another token of bas' }, now()));
-  await waitFor(() => expect(kept.now.shifts).toEqual([]));
+  await waitFor(() => expect(served.now.shifts).toEqual([]));
   expect(await screen.findByText('Verstuurd: Sjabloon wijzigen.')).toBeDefined();
 });
 
 it('the template editor shows a day at a time on a phone, and changes shifts in a sheet', async () => {
-  const kept = serve();
+  const served = serve();
   const user = await open({ device: 'phone' });
   await user.click(await screen.findByRole('button', { name: 'vrijdag, 2 diensten' }));
   const service = screen.getByRole('region', { name: 'Bediening' });
@@ -335,5 +335,5 @@ it('the template editor shows a day at a time on a phone, and changes shifts in 
   await user.click(sheet.getByRole('button', { name: 'Opslaan' }));
   await within(service).findByText('17:00–23:00');
   await saved();
-  expect(kept.now.shifts).toEqual([SATURDAY, { ...FRIDAY, until: '23:00' }]);
+  expect(served.now.shifts).toEqual([SATURDAY, { ...FRIDAY, until: '23:00' }]);
 });

@@ -34,7 +34,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const listPath = useLocation().pathname.startsWith('/manager') ? '/manager/templates' : '/templates';
   const [editing] = useState(() => templateEditings.of(template));
   const [board] = useState(() => new WeekGridModel(TEMPLATE_WEEK, (change) => editing.edit(templateEdit(change))));
-  const [kept] = useState(() => new MemoisedWeek());
+  const [memo] = useState(() => new MemoisedWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { confirmed, content, isGone } = useLiveState(editing.state);
   useEffect(() => templateEditings.keep(editing), [editing]);
@@ -49,14 +49,14 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const week = useMemo(
     () =>
       planning &&
-      kept.rowsOf(content.shifts, {
+      memo.rowsOf(content.shifts, {
         place: planning.place,
         jobs: planning.job,
         jobIds: planning.filter.get(jobFilterId)?.jobIds ?? [],
         needs: scenarios.find(({ id }) => id === content.scenarioId)?.shifts ?? [],
         idOf: TEMPLATE_WEEK.idOf,
       }),
-    [kept, content, planning, jobFilterId, scenarios],
+    [memo, content, planning, jobFilterId, scenarios],
   );
 
   const back = { to: listPath, label: t('template:title') };

@@ -34,7 +34,7 @@ export function DateField({ value, onChange, ...props }: EntryProps) {
       value={value}
       onChange={onChange}
       read={(entry) => dateOfEntry(entry, today)}
-      write={(kept) => writtenDate(kept as CivilDate, language)}
+      write={(date) => writtenDate(date as CivilDate, language)}
       placeholder={t('date.example')}
       rightSection={
         <Popover opened={isOpen} onChange={setOpen} position="bottom-end" returnFocus shadow="md">

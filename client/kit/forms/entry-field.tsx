@@ -22,7 +22,7 @@ interface EntryFieldProps extends EntryProps, Pick<TextInputProps, 'placeholder'
   /** Parses typed text into API format; null: unparsable. */
   readonly read: (entry: string) => string | null;
   /** Formats a value for display. */
-  readonly write: (kept: string) => string;
+  readonly write: (value: string) => string;
 }
 
 /**
@@ -31,11 +31,11 @@ interface EntryFieldProps extends EntryProps, Pick<TextInputProps, 'placeholder'
  */
 export function EntryField({ value, onChange, read, write, ...props }: EntryFieldProps) {
   const [entry, setEntry] = useState<string | null>(null);
-  const kept = (typed: string): string => read(typed) ?? typed.trim();
+  const parsed = (typed: string): string => read(typed) ?? typed.trim();
   // Kept is only what reads as itself: anything else is still what somebody has typed.
   const written = value !== '' && read(value) === value ? write(value) : value;
   // A form that was emptied or filled in meanwhile shows that.
-  const shown = entry !== null && kept(entry) === value ? entry : written;
+  const shown = entry !== null && parsed(entry) === value ? entry : written;
   return (
     <TextInput
       {...props}
@@ -44,7 +44,7 @@ export function EntryField({ value, onChange, read, write, ...props }: EntryFiel
       onChange={({ currentTarget }) => {
         const typed = currentTarget.value;
         setEntry(typed);
-        onChange(kept(typed));
+        onChange(parsed(typed));
       }}
       onBlur={() => setEntry(null)}
     />

@@ -28,8 +28,8 @@ describe('start times', () => {
   });
 });
 
-const ends = (start: number, kept: ShiftTime['end'] | null, callAllowed: boolean): number[] =>
-  endChoices(date, STANDARD, { start, kept, callAllowed });
+const ends = (start: number, present: ShiftTime['end'] | null, callAllowed: boolean): number[] =>
+  endChoices(date, STANDARD, { start, present, callAllowed });
 
 describe('end times', () => {
   it('are all after the start', () => {

@@ -13,28 +13,28 @@ export interface StartChoices {
 }
 
 /**
- * Start times to choose from on a date, ascending: the location's own, and the usual others. `kept`: present start of
+ * Start times to choose from on a date, ascending: the location's own, and the usual others. `present`: present start of
  * the shift, which stays a choice; null: there is no shift yet.
  */
-export function startTimeChoices(date: CivilDate, place: PlaceTimes, kept: number | null): StartChoices {
+export function startTimeChoices(date: CivilDate, place: PlaceTimes, present: number | null): StartChoices {
   const own = sorted(place.startTimes);
   const usual = usualStarts(date, place);
-  const others = kept === null ? usual : [...usual, kept];
+  const others = present === null ? usual : [...usual, present];
   return { own, others: sorted(others).filter((minute) => !own.includes(minute)) };
 }
 
 /**
  * Ends to choose from, ascending, in minutes as `nominalEnd` writes them: those after the start, with the present end
- * of the shift (`kept`). On call is a choice only where the job allows it, or the shift has it already.
+ * of the shift (`present`). On call is a choice only where the job allows it, or the shift has it already.
  */
 export function endChoices(
   date: CivilDate,
   place: PlaceTimes,
-  { start, kept, callAllowed }: { start: number; kept: ShiftEnd | null; callAllowed: boolean },
+  { start, present, callAllowed }: { start: number; present: ShiftEnd | null; callAllowed: boolean },
 ): number[] {
   const ends = endOptions(date, place);
-  return sorted(kept === null ? ends : [...ends, nominalEnd(kept)]).filter(
-    (minute) => minute > start && (callAllowed || kept?.kind === 'call' || endAt(minute).kind !== 'call'),
+  return sorted(present === null ? ends : [...ends, nominalEnd(present)]).filter(
+    (minute) => minute > start && (callAllowed || present?.kind === 'call' || endAt(minute).kind !== 'call'),
   );
 }
 

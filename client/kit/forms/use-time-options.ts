@@ -16,17 +16,19 @@ export interface TimeOption {
 /** Options of the selects of start and end. */
 export interface TimeSelects {
   /**
-   * Start times, grouped when the location has set its own, which come first. `kept`: present start of the shift; null:
+   * Start times, grouped when the location has set its own, which come first. `present`: present start of the shift; null:
    * none yet.
    */
-  readonly starts: (kept: number | null) => (TimeOption | { readonly group: string; readonly items: TimeOption[] })[];
-  /** Ends after `start`, ascending. `kept`: present end of the shift; null: none yet. */
-  readonly ends: (start: number, kept: ShiftEnd | null, callAllowed: boolean) => TimeOption[];
+  readonly starts: (
+    present: number | null,
+  ) => (TimeOption | { readonly group: string; readonly items: TimeOption[] })[];
+  /** Ends after `start`, ascending. `present`: present end of the shift; null: none yet. */
+  readonly ends: (start: number, present: ShiftEnd | null, callAllowed: boolean) => TimeOption[];
 }
 
 /**
  * Start and end times of a location on a date as the options of a select; starts in two groups if the location has
- * times of its own. `kept`: present value, which stays a choice; `callAllowed` adds on call.
+ * times of its own. `present`: present value, which stays a choice; `callAllowed` adds on call.
  */
 export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects {
   const { t } = useTranslation('common');
@@ -37,14 +39,14 @@ export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects 
     return { value: String(minute), label: kind === 'exact' ? format.clock(minute) : t(`time.end.${kind}`) };
   };
   return {
-    starts: (kept) => {
-      const { own, others } = startTimeChoices(date, place, kept);
+    starts: (present) => {
+      const { own, others } = startTimeChoices(date, place, present);
       if (own.length === 0) return others.map(startOption);
       return [
         { group: t('time.own'), items: own.map(startOption) },
         { group: t('time.others'), items: others.map(startOption) },
       ];
     },
-    ends: (start, kept, callAllowed) => endChoices(date, place, { start, kept, callAllowed }).map(endOption),
+    ends: (start, present, callAllowed) => endChoices(date, place, { start, present, callAllowed }).map(endOption),
   };
 }

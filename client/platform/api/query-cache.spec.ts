@@ -186,7 +186,7 @@ describe('a query', () => {
   });
 
   it('passes the name under which the device stores its answer', () => {
-    cache.query(usersByJob, BAR, { keptAs: 'bar' }).values$.subscribe();
+    cache.query(usersByJob, BAR, { storedAs: 'bar' }).values$.subscribe();
     expect(sent.map(({ keptAs }) => keptAs)).toEqual(['bar']);
   });
 });

@@ -9,16 +9,16 @@ export interface QueryOptions extends Partial<QueryTimes> {
    * Name under which the last answer is stored on the device until sign-out, and from which it is read when the server
    * cannot be reached. Absent: not stored.
    */
-  readonly keptAs?: string;
+  readonly storedAs?: string;
 }
 
 /** Dependencies of `QueryCache`. */
 export interface QueryPorts {
-  /** Sends a call when subscribed; `keptAs` as in `QueryOptions`. */
+  /** Sends a call when subscribed; `storedAs` as in `QueryOptions`. */
   readonly send$: <C extends Call>(
     declared: C,
     request: ClientRequest<C>,
-    keptAs: string | undefined,
+    storedAs: string | undefined,
   ) => Observable<ClientAnswer<C>>;
   /** Id of the signed-in user, null: nobody; emits the current value and every change. */
   readonly userId$: Observable<string | null>;
@@ -28,7 +28,7 @@ export interface QueryPorts {
 }
 
 const FRESH_MS = 30_000;
-const KEPT_MS = 300_000;
+const RETAINED_MS = 300_000;
 
 interface Known {
   readonly callId: string;
@@ -66,11 +66,11 @@ export class QueryCache {
     const key = `${declared.id} ${JSON.stringify(request)}`;
     const known = this.known.get(key);
     if (known) return known.entry as Query<ClientAnswer<C>>;
-    const { freshMs = FRESH_MS, keptMs = Math.max(KEPT_MS, freshMs), keptAs } = options;
+    const { freshMs = FRESH_MS, retainedMs = Math.max(RETAINED_MS, freshMs), storedAs } = options;
     const entry: QueryEntry<ClientAnswer<C>> = new QueryEntry<ClientAnswer<C>>({
-      send$: () => this.ports.send$(declared, request, keptAs),
+      send$: () => this.ports.send$(declared, request, storedAs),
       freshMs,
-      keptMs,
+      retainedMs,
       now: this.ports.now,
       isSignedIn: () => this.userId !== null,
       // A subscriber that kept a forgotten entry puts it back, so that it is shared again.

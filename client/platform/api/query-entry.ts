@@ -21,7 +21,7 @@ export interface QueryTimes {
   /** Age from which an answer is fetched again when a first watcher subscribes, who sees the old data meanwhile. */
   readonly freshMs: number;
   /** Time without a watcher after which the answer is dropped. */
-  readonly keptMs: number;
+  readonly retainedMs: number;
 }
 
 /** Dependencies of `QueryEntry`. */
@@ -32,7 +32,7 @@ export interface EntryPorts<Data> extends QueryTimes {
   readonly isSignedIn: () => boolean;
   /** Called when the first watcher subscribes, before any fetch. */
   readonly watched: () => void;
-  /** Called after `keptMs` without a watcher, when the answer has been dropped. */
+  /** Called after `retainedMs` without a watcher, when the answer has been dropped. */
   readonly forgotten: () => void;
 }
 
@@ -112,7 +112,7 @@ export class QueryEntry<Data> implements Query<Data> {
     this.forgetting = setTimeout(() => {
       this.evict();
       this.ports.forgotten();
-    }, this.ports.keptMs);
+    }, this.ports.retainedMs);
   }
 
   private fetch(): void {

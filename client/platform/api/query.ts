@@ -11,8 +11,8 @@ import { QueryCache } from './query-cache.js';
  * when the user changes; queries without an answer are fetched again when the connection is back.
  */
 export const { query, refetch, evict } = new QueryCache({
-  send$: (declared, request, keptAs) =>
-    keptAs === undefined ? call$(declared, request) : orCached(keptAs, call$(declared, request)),
+  send$: (declared, request, storedAs) =>
+    storedAs === undefined ? call$(declared, request) : orCached(storedAs, call$(declared, request)),
   userId$,
   backOnline$: connection.values$.pipe(
     distinctUntilChanged(),

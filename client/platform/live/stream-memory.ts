@@ -6,9 +6,9 @@ import { session } from '../session/current-session.js';
 import { forgetKnown, lastKnown, rememberKnown } from '../device-cache/device-memory.js';
 
 /** Streams stored for reading offline: own shifts and requests, and the published weeks with colleagues. */
-const KEPT_STREAMS = ['own/', 'roster-week/'];
+const STORED_STREAMS = ['own/', 'roster-week/'];
 /** Stream of the location's records. Stored for staff only: for planners it also holds data of others. */
-const KEPT_FOR_STAFF = 'location/';
+const STORED_FOR_STAFF = 'location/';
 
 /**
  * Milliseconds to wait for the server before stored records are shown; longer than any answer on a working connection.
@@ -23,8 +23,8 @@ export function streamMemory(stream: string): StreamMemory | null {
   const user = session.auth.value?.user;
   if (!user) return null;
   const owner = user.id;
-  const kept = isAdmin(roleOf(user)) ? KEPT_STREAMS : [...KEPT_STREAMS, KEPT_FOR_STAFF];
-  if (!kept.some((start) => stream.startsWith(start))) return null;
+  const stored = isAdmin(roleOf(user)) ? STORED_STREAMS : [...STORED_STREAMS, STORED_FOR_STAFF];
+  if (!stored.some((start) => stream.startsWith(start))) return null;
   return {
     recallAfterMs: navigator.onLine ? ANSWERED_WITHIN_MS : 0,
     recall: () => lastKnown<RecordMaps>(owner, stream),

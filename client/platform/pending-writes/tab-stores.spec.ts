@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Kept, type TabStorage, type TabStore, TabStores } from './tab-stores.js';
+import { type StoredItems, type TabStorage, type TabStore, TabStores } from './tab-stores.js';
 
 interface Item {
   readonly id: string;
@@ -7,7 +7,7 @@ interface Item {
 
 const item = (id: string): Item => ({ id });
 
-let kept: Map<string, Kept>;
+let kept: Map<string, StoredItems>;
 let open: Set<string>;
 let now: number;
 let tooLate: [string, number][];

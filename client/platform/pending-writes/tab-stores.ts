@@ -1,7 +1,7 @@
 import { KEY_VALID_MS } from './pending-write.js';
 
 /** Items that one tab has stored, and when. */
-export interface Kept {
+export interface StoredItems {
   /** Items, oldest first. */
   readonly items: readonly unknown[];
   /** Milliseconds since 1970. */
@@ -11,14 +11,14 @@ export interface Kept {
 /** Storage of unanswered items on the device. Without it, items are lost with their tab. */
 export interface TabStorage {
   /** Stores the items of a key; null deletes them. */
-  set(key: string, kept: Kept | null): Promise<void>;
+  set(key: string, stored: StoredItems | null): Promise<void>;
   /**
    * Reads and changes the items of all keys in one transaction; resolves to the result of `edit`, which changes the
    * map.
    */
-  change<Result>(edit: (all: Map<string, Kept>) => Result): Promise<Result>;
+  change<Result>(edit: (all: Map<string, StoredItems>) => Result): Promise<Result>;
   /** Items of all keys. */
-  read(): Promise<ReadonlyMap<string, Kept>>;
+  read(): Promise<ReadonlyMap<string, StoredItems>>;
 }
 
 /** Items of one user, tab and name on the device. */
@@ -103,9 +103,9 @@ export class TabStores {
       const adopted = await shelf
         .change((all) => {
           const left = [...all].filter(([key]) => isLeft(key)).toSorted(([, a], [, b]) => a.at - b.at);
-          const isTooLate = ({ at }: Kept) => now() - at >= KEY_VALID_MS;
-          const items = left.flatMap(([, kept]) => (isTooLate(kept) ? [] : (kept.items ?? [])));
-          tooLate = left.reduce((sum, [, kept]) => sum + (isTooLate(kept) ? (kept.items ?? []).length : 0), 0);
+          const isTooLate = ({ at }: StoredItems) => now() - at >= KEY_VALID_MS;
+          const items = left.flatMap(([, stored]) => (isTooLate(stored) ? [] : (stored.items ?? [])));
+          tooLate = left.reduce((sum, [, stored]) => sum + (isTooLate(stored) ? (stored.items ?? []).length : 0), 0);
           for (const [key] of left) all.delete(key);
           if (items.length > 0) all.set(own, { items: [...items, ...(all.get(own)?.items ?? [])], at: now() });
           return items as Item[];
@@ -148,7 +148,7 @@ export class TabStores {
    */
   async leftBehind(userId: string): Promise<Map<string, unknown[]>> {
     const { tab, shelf } = this.parts;
-    const all = await shelf.read().catch(() => new Map<string, Kept>());
+    const all = await shelf.read().catch(() => new Map<string, StoredItems>());
     if (all.size === 0) return new Map();
     const open = await this.parts.openTabs();
     const left = new Map<string, unknown[]>();

@@ -2,7 +2,7 @@ import { del, set, type UseStore } from 'idb-keyval';
 import { now } from '../state/clock.js';
 import { announceExpired } from './delivery-news.js';
 import { deviceTable, openTabs, tab } from './device-table.js';
-import { type Kept, type TabStorage, TabStores } from './tab-stores.js';
+import { type StoredItems, type TabStorage, TabStores } from './tab-stores.js';
 
 const inMemory: TabStorage = {
   set: async () => undefined,
@@ -11,23 +11,23 @@ const inMemory: TabStorage = {
 };
 
 const onDevice = (objects: UseStore): TabStorage => ({
-  set: (key, kept) => (kept ? set(key, kept, objects) : del(key, objects)),
+  set: (key, stored) => (stored ? set(key, stored, objects) : del(key, objects)),
   change: (edit) => objects('readwrite', (table) => changed(table, edit)),
   read: () => objects('readonly', (table) => changed(table, (all) => all)),
 });
 
 /** Everything of a table as `edit` leaves it, in the transaction of the table. */
-const changed = <Result>(table: IDBObjectStore, edit: (all: Map<string, Kept>) => Result): Promise<Result> =>
+const changed = <Result>(table: IDBObjectStore, edit: (all: Map<string, StoredItems>) => Result): Promise<Result> =>
   new Promise((resolve, reject) => {
     const { transaction } = table;
     const keys = table.getAllKeys();
     const values = table.getAll();
     let result: Result;
     values.onsuccess = () => {
-      const before = new Map((keys.result as string[]).map((key, index) => [key, values.result[index] as Kept]));
+      const before = new Map((keys.result as string[]).map((key, index) => [key, values.result[index] as StoredItems]));
       const all = new Map(before);
       result = edit(all);
-      for (const [key, kept] of all) if (before.get(key) !== kept) table.put(kept, key);
+      for (const [key, stored] of all) if (before.get(key) !== stored) table.put(stored, key);
       for (const key of before.keys()) if (!all.has(key)) table.delete(key);
     };
     transaction.oncomplete = () => resolve(result);

@@ -21,11 +21,11 @@ export interface Auth {
 }
 
 /** Stored form of `Auth`, with field names of the wire as in every version, so that a new version logs nobody out. */
-const KeptAuth = z.object({ user: WireSessionUser, token: z.string().min(1) });
+const StoredAuth = z.object({ user: WireSessionUser, token: z.string().min(1) });
 
 const Stored = z.object({
   version: z.literal(VERSION),
-  auth: KeptAuth.transform((kept): Auth => camelNames(kept))
+  auth: StoredAuth.transform((stored): Auth => camelNames(stored))
     .nullable()
     .catch(null),
   /** Id of the owner of the filters: another user on this device starts with their own. */
@@ -60,7 +60,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
  */
 export class SessionStorageArea {
   /** Values that the device refused to store, by key; they last as long as the page. */
-  private readonly unkept = new Map<string, string>();
+  private readonly unstored = new Map<string, string>();
 
   constructor(private readonly storage: KeyValueStorage | null) {}
 
@@ -72,7 +72,7 @@ export class SessionStorageArea {
   /** Stores some parts; the others stay as any tab has stored them last. */
   write(part: Partial<Stored>): void {
     const stored = { ...this.read(), ...part };
-    this.set(STORAGE_KEY, JSON.stringify({ version: VERSION, ...stored, auth: wireNames(KeptAuth, stored.auth) }));
+    this.set(STORAGE_KEY, JSON.stringify({ version: VERSION, ...stored, auth: wireNames(StoredAuth, stored.auth) }));
   }
 
   /** Time at which the session's data were last requested, in milliseconds since 1970; 0: never. */
@@ -86,7 +86,7 @@ export class SessionStorageArea {
 
   private get(key: string): string | null {
     try {
-      return this.unkept.get(key) ?? this.storage?.getItem(key) ?? null;
+      return this.unstored.get(key) ?? this.storage?.getItem(key) ?? null;
     } catch {
       return null;
     }
@@ -96,9 +96,9 @@ export class SessionStorageArea {
     try {
       if (!this.storage) throw new Error('no storage on this device');
       this.storage.setItem(key, value);
-      this.unkept.delete(key);
+      this.unstored.delete(key);
     } catch {
-      this.unkept.set(key, value);
+      this.unstored.set(key, value);
     }
   }
 }

@@ -8,8 +8,8 @@ const OFFERED = 'rooster-v2.passkey-offered';
 
 const offeredTo = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(OFFERED) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(OFFERED) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

@@ -9,10 +9,10 @@ const EVERYWHERE: readonly string[] = ['week', 'view', 'day', 'month', 'date', '
  * location. A dated page below the start page becomes the start page with its week.
  */
 export function pathAtOtherLocation(pathname: string, search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
+  const params = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
   const opened = CivilDate.safeParse(
     pathname.startsWith(`${HOME_PATH}/`) ? pathname.split('/').find((part) => CivilDate.safeParse(part).success) : null,
   );
-  const query = new URLSearchParams(opened.success ? [['week', mondayOf(opened.data)]] : kept).toString();
+  const query = new URLSearchParams(opened.success ? [['week', mondayOf(opened.data)]] : params).toString();
   return (opened.success ? HOME_PATH : pathname) + (query && `?${query}`);
 }

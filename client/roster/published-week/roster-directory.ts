@@ -20,8 +20,8 @@ export type RosterDirectory =
 const KEPT_MS = 300_000;
 const LOADING: RosterDirectory = { phase: 'loading' };
 
-const jobs = query(jobsList, {}, { freshMs: KEPT_MS, keptAs: 'jobs' });
-const filters = query(jobsFilters, {}, { freshMs: KEPT_MS, keptAs: 'job-filters' });
+const jobs = query(jobsList, {}, { freshMs: KEPT_MS, storedAs: 'jobs' });
+const filters = query(jobsFilters, {}, { freshMs: KEPT_MS, storedAs: 'job-filters' });
 
 const refetch = (): void => {
   jobs.refetch();

@@ -45,10 +45,10 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
   const handle = useRef<BoardGridHandle>(null);
   const demandText = useDemandText(unit);
 
-  const [kept] = useState(() => new WeekLines());
+  const [memo] = useState(() => new WeekLines());
   const lines = useMemo(
     () =>
-      kept.linesOf(week, {
+      memo.linesOf(week, {
         cellOf: (item, job) => {
           const count = t(`weeklyPlan:count.${unit}`, { count: item.count });
           return {
@@ -62,7 +62,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
         freeLabel: (date, job) => t(`weeklyPlan:free.${unit}`, { day: format.weekdayLong(date), job }),
         words: [unit, t, format],
       }),
-    [kept, week, unit, t, format],
+    [memo, week, unit, t, format],
   );
 
   const view = useMemo(

@@ -19,7 +19,7 @@ export interface WeekWords {
 
 const NO_JOB = { name: '', colour: '#6b665f' };
 
-interface KeptLines {
+interface MemoisedLines {
   readonly cells: KeyedMemo<CellView>;
   readonly lines: readonly BoardLine[];
 }
@@ -29,7 +29,7 @@ interface KeptLines {
  * only its own cells.
  */
 export class WeekLines {
-  private readonly jobs = new KeyedMemo<KeptLines>();
+  private readonly jobs = new KeyedMemo<MemoisedLines>();
   private lines: readonly BoardLine[] = [];
 
   /**

@@ -37,8 +37,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const person = await this.proof.of(caller, proof);
     const places = await placeNames(this.db, organisationId);
     // The present one may stay, so that it can be entered again.
-    const isKept = normalPassword(password) === normalPassword(proof.present);
-    if (!isKept && isEasyToGuess(password, { ...person, places }, await commonPasswords()))
+    const isUnchanged = normalPassword(password) === normalPassword(proof.present);
+    if (!isUnchanged && isEasyToGuess(password, { ...person, places }, await commonPasswords()))
       throw new CommandRefused(fieldRefusal('password', 'easy_to_guess'));
     const hash = await hashPassword(password);
     const event: AccountEvent = { type: 'PasswordChosen', data: { userId, by: 'present' } };

@@ -17,8 +17,8 @@ export type CommentEdit = Texts & (Omit<AddDayComment, TextIds | 'locationId'> |
 type TextIds = 'textId' | 'textEmployeesId';
 
 /**
- * Adds or changes the comment of a date. Answers the comment. Refuses with `current` if it has changed since `basedOn`,
- * or one exists.
+ * Adds or changes the comment of a location's date, and returns it as saved. Refuses with `current`, the comment that
+ * the server has, where it has changed since `basedOn`, or where one is added to a date that has one.
  */
 export class EditComment extends Command<WireCommentView> {
   constructor(

@@ -31,10 +31,10 @@ export class JobLive {
     const { jobs, locations } = await loadDirectory(this.db, place.organisationId);
     const here = locations.get(place.locationId)?.jobs ?? {};
     const hasRetired = [...jobs.values()].some(({ retired }) => retired);
-    const kept = hasRetired ? await this.plannedAt(place) : [];
+    const planned = hasRetired ? await this.plannedAt(place) : [];
     return new Map(
       [...jobs.values()].flatMap(({ jobId, name, jobTypeId, colour, callAllowed }) => {
-        const facts = here[jobId] ?? kept.find((item) => item.jobId === jobId);
+        const facts = here[jobId] ?? planned.find((item) => item.jobId === jobId);
         return facts ? [[jobId, { jobId, name, jobTypeId, colour, callAllowed, jobFilterId: facts.jobFilterId }]] : [];
       }),
     );
@@ -48,10 +48,10 @@ export class JobLive {
     const { jobFilters, jobs } = await loadDirectory(this.db, place.organisationId);
     const here = [...jobFilters.values()].filter((filter) => filter.locationId === place.locationId);
     const hasFormer = here.some(({ removed }) => removed) || [...jobs.values()].some(({ retired }) => retired);
-    const kept = hasFormer ? await this.plannedAt(place) : [];
+    const inWeek = hasFormer ? await this.plannedAt(place) : [];
     return new Map(
       here.flatMap(({ jobFilterId, name, jobIds, removed }) => {
-        const planned = kept.filter((item) => item.jobFilterId === jobFilterId);
+        const planned = inWeek.filter((item) => item.jobFilterId === jobFilterId);
         if (removed && planned.length === 0) return [];
         const former = planned.map(({ jobId }) => jobId).filter((jobId) => jobs.get(jobId)?.retired);
         return [[jobFilterId, { jobFilterId, name, jobIds: [...new Set([...jobIds, ...former])] }]];

@@ -93,8 +93,8 @@ async function decidingOf(
       if (!row) throw notFound();
       const { jobId, confirm, basedOn } = edit;
       const places = placesOf(edit.departmentIds, rows);
-      const kept = places.map(({ locationId }) => locationId as string);
-      const left = row.location_ids.filter((locationId) => !kept.includes(locationId));
+      const remaining = places.map(({ locationId }) => locationId as string);
+      const left = row.location_ids.filter((locationId) => !remaining.includes(locationId));
       const command: WorkCommand = {
         type: 'ChangeJob',
         jobId,

@@ -27,19 +27,19 @@ export async function wayInMails(
   links: AccountLinks,
   { organisationId, editorId, changes, now }: Edit,
 ): Promise<NewMail[]> {
-  const kept = changes.filter(({ removed }) => !removed);
-  const moved = new Set(kept.filter(isMoved).map(({ after }) => after.userId));
-  const proposed = kept.filter(isProposed);
-  const settled = kept.filter(
+  const present = changes.filter(({ removed }) => !removed);
+  const moved = new Set(present.filter(isMoved).map(({ after }) => after.userId));
+  const proposed = present.filter(isProposed);
+  const settled = present.filter(
     ({ before, after }) => before?.waitingEmail && before.waitingEmail !== after.waitingEmail,
   );
-  const raised = kept.filter(({ before, after }) => isRaised(before, after));
+  const raised = present.filter(({ before, after }) => isRaised(before, after));
   if (settled.length > 0) {
     const userIds = settled.map(({ after }) => after.userId);
     await links.end(db, { organisationId, userIds, kinds: ['proposed'] }, now);
   }
   if (moved.size + proposed.length + raised.length === 0) return [];
-  const rows = await rowsOf(db, organisationId, [...kept.map(({ after }) => after.userId), editorId]);
+  const rows = await rowsOf(db, organisationId, [...present.map(({ after }) => after.userId), editorId]);
   const rowOf = new Map<string, Row>(rows.map((row) => [row.user_id, row]));
   const editor = rowOf.get(editorId);
   const mailTo = (userId: UserId, mail: Omit<NewMail, 'person'>): NewMail[] => {

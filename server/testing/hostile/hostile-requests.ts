@@ -139,8 +139,8 @@ export function tampered(
   hostility: Hostility,
   headers: HttpRequest['headers'],
 ): HttpRequest {
-  const kept = ([name]: readonly [string, unknown]) => !hostility.dropped.includes(name);
-  const pairs = (record: Readonly<Record<string, unknown>> = {}) => Object.entries(record).filter(kept);
+  const isSent = ([name]: readonly [string, unknown]) => !hostility.dropped.includes(name);
+  const pairs = (record: Readonly<Record<string, unknown>> = {}) => Object.entries(record).filter(isSent);
   const asText = pairs(example.query).map(([name, value]) => [name, String(value)] as const);
   const query = [
     ...asText,

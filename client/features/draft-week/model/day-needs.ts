@@ -30,7 +30,7 @@ export function neededFor(facts: BoardFacts, date: CivilDate, jobId: string): Ha
  * day of which no shift has changed is not counted again, and keeps its object.
  */
 export function weekNeeds() {
-  const kept = new KeyedMemo<DayNeeds>();
+  const memo = new KeyedMemo<DayNeeds>();
   return (
     facts: BoardFacts,
     jobs: readonly PlanningJob[],
@@ -45,10 +45,10 @@ export function weekNeeds() {
       const demands = jobs.map(({ jobId }) => facts.demand(date, jobId));
       return [
         date,
-        kept.get(date, [facts.place, ...demands, null, ...planned], () => dayNeeds(facts, date, jobs, planned)),
+        memo.get(date, [facts.place, ...demands, null, ...planned], () => dayNeeds(facts, date, jobs, planned)),
       ];
     });
-    kept.sweep();
+    memo.sweep();
     return new Map(days);
   };
 }

@@ -34,7 +34,7 @@ export const joinRows = (rows: readonly (readonly [string, Row])[]): Rows => ({
  * several. Rows keep their identity while their shifts and job stay equal.
  */
 export class JobRows {
-  private readonly kept = new MemoisedRows('person');
+  private readonly memo = new MemoisedRows('person');
 
   rows({ departments, items, context }: RowsQuestion): Rows {
     const ofJob = groupBy(items, ({ jobId }) => jobId);
@@ -43,16 +43,16 @@ export class JobRows {
       if (departments.length > 1) {
         const group = `department:${jobFilterId}`;
         const make = (): Row => ({ lines: [headingLine(group)], head: { kind: 'department', jobFilterId } });
-        rows.push([group, this.kept.row({ group, items: [], context, others: [jobFilterId], make })]);
+        rows.push([group, this.memo.row({ group, items: [], context, others: [jobFilterId], make })]);
       }
       for (const job of jobsOf({ jobFilterId, ...department }, context.facts, ofJob)) {
         const group = jobGroup(job.jobId);
         const own = ofJob.get(job.jobId) ?? [];
         const make = (cellViews: CellViewCache) => jobRow(job, own, context, cellViews);
-        rows.push([group, this.kept.row({ group, items: own, context, others: [job], make })]);
+        rows.push([group, this.memo.row({ group, items: own, context, others: [job], make })]);
       }
     }
-    this.kept.sweep();
+    this.memo.sweep();
     return joinRows(rows);
   }
 }

@@ -11,7 +11,7 @@ export interface Row {
   readonly head: GroupHead;
 }
 
-interface KeptRow extends Row {
+interface MemoisedRow extends Row {
   readonly cellViews: CellViewCache;
 }
 
@@ -30,7 +30,7 @@ interface RowSource {
  * the facts. An edit makes the rows that it touches, and no other. Call `sweep` after each round.
  */
 export class MemoisedRows {
-  private readonly rows = new KeyedMemo<KeptRow>();
+  private readonly rows = new KeyedMemo<MemoisedRow>();
 
   constructor(private readonly subject: CellViewSubject) {}
 

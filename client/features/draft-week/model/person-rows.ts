@@ -41,7 +41,7 @@ interface PersonDay {
  * theirs changes.
  */
 export class PersonRows {
-  private readonly kept = new MemoisedRows('job');
+  private readonly memo = new MemoisedRows('job');
   /** A thousand texts are dear. Never swept: a board is of one week, and its people are few. */
   private readonly days = new KeyedMemo<PersonDay>();
   private readonly minutesElsewhere = memoized(minutesElsewhere);
@@ -49,7 +49,7 @@ export class PersonRows {
   rows({ departments, items, all, context, openExpanded }: PersonRowsQuestion): Rows {
     const { facts } = context;
     const open = items.filter(({ userId, layer }) => userId === null && layer !== 'lapsing');
-    const openRow = this.kept.row({
+    const openRow = this.memo.row({
       group: OPEN_GROUP,
       items: open,
       context,
@@ -85,9 +85,9 @@ export class PersonRows {
           },
         };
       };
-      rows.push([group, this.kept.row({ group, items: own, context, others: [person, ownMinutes], make })]);
+      rows.push([group, this.memo.row({ group, items: own, context, others: [person, ownMinutes], make })]);
     }
-    this.kept.sweep();
+    this.memo.sweep();
     return joinRows(rows);
   }
 

@@ -76,7 +76,7 @@ export class ItemReader {
         items.push(this.slotItem(slot, changes?.added.has(slot.slotId) ?? false, before, place));
       }
       for (const shift of plan.removed) items.push(this.shiftItem(shift, 'lapsing', place));
-      for (const shift of plan.kept) items.push(this.shiftItem(shift, 'called_off', place));
+      for (const shift of plan.calledOff) items.push(this.shiftItem(shift, 'called_off', place));
     }
     this.memo.sweep();
     this.plans.sweep();

@@ -17,8 +17,8 @@ export interface SlotTabsProps {
 }
 
 /**
- * Tabs of a shift: candidates and times for a draft slot, the way to edit for a published one, then tabs of other
- * features. The chosen tab stays for the next shift, if it has it.
+ * Tabs of a shift: candidates and times for a draft slot, a button that opens the draft for a published shift, then tabs
+ * of other features. The chosen tab stays chosen for the next shift, if that shift has it too.
  */
 export function SlotTabs({ item, onLeave }: SlotTabsProps) {
   const { t } = useTranslation('draftWeek');

@@ -300,16 +300,16 @@ export class DraftWeekSession {
 
   /** Takes over what tabs that are gone have left of this week. */
   adopt(): Promise<void> {
-    return this.parts.store.adopt((kept) => this.takeOver(kept));
+    return this.parts.store.adopt((stored) => this.takeOver(stored));
   }
 
-  private takeOver(kept: readonly StoredEdit[]): void {
+  private takeOver(stored: readonly StoredEdit[]): void {
     const known = new Set(this.refused.map(({ id }) => id));
-    const refused = kept.flatMap(({ id, command, refusal }) =>
+    const refused = stored.flatMap(({ id, command, refusal }) =>
       refusal && !known.has(id) ? [{ id, command, refusal }] : [],
     );
     this.refused = [...refused, ...this.refused];
-    const commands = kept.flatMap(({ command, refusal }) => (refusal ? [] : [command]));
+    const commands = stored.flatMap(({ command, refusal }) => (refusal ? [] : [command]));
     for (const { id } of commands) this.outcomes.add(id, true);
     this.sync.restore(commands);
   }

@@ -17,8 +17,8 @@ export function sendOrphanedEdits(
   const { locationId: ofLocation, monday } = streamPlace(stream);
   // Edits of another location are sent from its own address.
   if (ofLocation !== locationId) return;
-  const kept = storedEdits(items);
-  if (kept.some(({ refusal }) => refusal === null)) {
+  const stored = storedEdits(items);
+  if (stored.some(({ refusal }) => refusal === null)) {
     const { week, release } = holdWeek(locationId, monday, userId);
     void week.session.adopt().then(release);
   } else
@@ -28,6 +28,6 @@ export function sendOrphanedEdits(
       count: 0,
       monday,
       isLate: false,
-      refused: kept.length,
+      refused: stored.length,
     });
 }

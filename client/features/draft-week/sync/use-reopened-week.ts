@@ -8,8 +8,8 @@ import { expectedWeek, holdWeekOpen } from './opened-weeks.js';
  * again for the signed-in user; `opening` then counts up.
  */
 export function useReopenedWeek(requested: OpenDraftWeek): { readonly open: OpenDraftWeek; readonly opening: number } {
-  const [kept, setKept] = useState({ open: requested, opening: 0 });
-  const { open, opening } = kept;
+  const [week, setWeek] = useState({ open: requested, opening: 0 });
+  const { open, opening } = week;
   useEffect(() => {
     const release = holdWeekOpen(open);
     if (release) return release;
@@ -18,8 +18,8 @@ export function useReopenedWeek(requested: OpenDraftWeek): { readonly open: Open
     // oxlint-disable-next-line reading/no-effects -- opens live streams; only edits made later are sent
     const again = expectedWeek(open.locationId, open.monday, user.id);
     // oxlint-disable-next-line react/set-state-in-effect -- whether it is still open is known only now
-    setKept({ open: again, opening: opening + 1 });
+    setWeek({ open: again, opening: opening + 1 });
     return undefined;
   }, [open, opening]);
-  return kept;
+  return week;
 }

@@ -64,7 +64,7 @@ export function MoreMenu() {
     .map(({ filter: { jobFilterId, name } }) => ({ jobFilterId, name }));
 
   const next = useNextWeek({ monday: board.open.monday, departments: repeated });
-  const kept = [...published, ...drafted].map(({ filter: { jobFilterId, name }, status }) => ({
+  const weeks = [...published, ...drafted].map(({ filter: { jobFilterId, name }, status }) => ({
     monday: board.open.monday,
     jobFilterId,
     department: name,
@@ -143,17 +143,17 @@ export function MoreMenu() {
       icon: <IconPencil size={16} aria-hidden="true" />,
       run: () => void revise(filter.jobFilterId),
     })),
-    ...(kept.length > 1
+    ...(weeks.length > 1
       ? [
           {
             key: 'templates',
             label: template('all.action'),
             icon: <IconBookmarks size={16} aria-hidden="true" />,
-            run: () => keepAll(kept),
+            run: () => keepAll(weeks),
           },
         ]
       : []),
-    ...kept.map((week) => ({
+    ...weeks.map((week) => ({
       key: `template ${week.jobFilterId}`,
       label: template('action', { department: week.department }),
       icon: <IconBookmarkPlus size={16} aria-hidden="true" />,

@@ -29,13 +29,13 @@ const openPart = sessionScoped(() => new Store<{ readonly userId: string; readon
 export function StripShell({ children }: { readonly children: (part: StripPart) => ReactNode }) {
   const { t } = useTranslation('insight');
   const user = useUser();
-  const kept = useLiveState(openPart);
+  const chosen = useLiveState(openPart);
   const [sheet, setSheet] = useState<StripPart | null>(null);
   const isPhone = useIsPhone();
   const parts = PARTS.filter(
     (one) => one !== 'cost' || seesWages({ superUser: user.superUser, typeName: user.type.name }),
   );
-  const part = isPhone ? sheet : kept?.userId === user.id && parts.includes(kept.part) ? kept.part : null;
+  const part = isPhone ? sheet : chosen?.userId === user.id && parts.includes(chosen.part) ? chosen.part : null;
   const choice = (
     <SegmentedControl
       size="xs"

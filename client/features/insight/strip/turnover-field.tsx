@@ -57,8 +57,8 @@ export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverF
         { body: { date, cents: amount, horecaLocationId: locationId } },
         { done: () => ({ text: t('strip.saved', { day: format.weekdayAndDay(date) }) }) },
       )
-      .then((isKept) => {
-        if (isKept) setTyped(null);
+      .then((isSaved) => {
+        if (isSaved) setTyped(null);
         else onExpected(undefined);
         refetch(costWeek);
       });

@@ -49,10 +49,10 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const close = () => open(null);
   const { keep, keepAll, dialog } = useSaveAsTemplate();
   const { repeat, dialog: repeatDialog } = useRepeatWeek();
-  const kept = keptWeeks(week, department);
+  const published = publishedWeeks(week, department);
   const repeated = {
     monday,
-    departments: kept.map(({ jobFilterId, department: name }) => ({ jobFilterId, name })),
+    departments: published.map(({ jobFilterId, department: name }) => ({ jobFilterId, name })),
   };
   const next = useNextWeek(repeated);
   const repeatWeek = () => repeat(repeated);
@@ -77,7 +77,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
         {isPhone ? (
           <>
             <More
-              kept={kept}
+              published={published}
               onKeep={keep}
               onKeepAll={keepAll}
               next={next}
@@ -117,7 +117,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
               {t('manager.toolbar.add')}
             </Button>
             <More
-              kept={kept}
+              published={published}
               onKeep={keep}
               onKeepAll={keepAll}
               next={next}
@@ -140,7 +140,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
 }
 
 /** The departments on screen that are published: what can be kept as a template. */
-const keptWeeks = ({ monday, roster }: ManagerWeek, { shown, all }: ShownDepartment): DepartmentWeek[] =>
+const publishedWeeks = ({ monday, roster }: ManagerWeek, { shown, all }: ShownDepartment): DepartmentWeek[] =>
   all.flatMap(({ id, name }) => {
     const state = roster?.weeks.get(id);
     if (!state?.published || (shown !== ALL_DEPARTMENTS && shown !== id)) return [];

@@ -24,7 +24,7 @@ export interface ToolbarMenuProps extends Dropdown {
   /** Id of the shown department, or `ALL_DEPARTMENTS`. */
   readonly department: string;
   /** Published weeks of the shown departments, each of which can be saved as a template. */
-  readonly kept: readonly DepartmentWeek[];
+  readonly published: readonly DepartmentWeek[];
   /** Opens the dialog to save a department's week as a template. */
   readonly onKeep: (week: DepartmentWeek) => void;
   /** Saves all given weeks as templates at once, without a dialog for names; offered for two or more. */
@@ -45,8 +45,20 @@ export interface ToolbarMenuProps extends Dropdown {
  * closes it.
  */
 export function ToolbarMenu(props: ToolbarMenuProps) {
-  const { opened, onOpened, button, monday, department, kept, onKeep, onKeepAll, next, onRepeat, planning, onOpen } =
-    props;
+  const {
+    opened,
+    onOpened,
+    button,
+    monday,
+    department,
+    published,
+    onKeep,
+    onKeepAll,
+    next,
+    onRepeat,
+    planning,
+    onOpen,
+  } = props;
   const { t } = useTranslation('rosterWeek');
   const { t: template } = useTranslation('weekTemplate');
   const { t: weekStart } = useTranslation('copyWeek');
@@ -77,17 +89,17 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
             {next.label}
           </Menu.Item>
         )}
-        {kept.length > 0 && (
+        {published.length > 0 && (
           <Menu.Item leftSection={<IconRepeat size={18} stroke={1.6} />} onClick={onRepeat}>
             {weekStart('repeat.action')}
           </Menu.Item>
         )}
-        {kept.length > 1 && (
-          <Menu.Item leftSection={<IconBookmarks size={18} stroke={1.6} />} onClick={() => onKeepAll(kept)}>
+        {published.length > 1 && (
+          <Menu.Item leftSection={<IconBookmarks size={18} stroke={1.6} />} onClick={() => onKeepAll(published)}>
             {template('all.action')}
           </Menu.Item>
         )}
-        {kept.map((week) => (
+        {published.map((week) => (
           <Menu.Item
             key={week.jobFilterId}
             leftSection={<IconBookmarkPlus size={18} stroke={1.6} />}

@@ -19,7 +19,7 @@ import { refTo, requested, shiftOf } from '../../../testing/requests.js';
 import { recordSavedFiles } from '../../../testing/saved-files.js';
 import { said, wordsOf } from '../../../testing/words.js';
 
-type Kept = { readonly [Type in keyof OwnRecords]?: Readonly<Record<string, OwnRecords[Type]>> };
+type FilledRecords = { readonly [Type in keyof OwnRecords]?: Readonly<Record<string, OwnRecords[Type]>> };
 
 const WAITS_AT_BAR: SessionUser = { ...NOOR, jobs: JOBS.slice(0, 1) };
 const THIS_MONDAY = CivilDate.parse('2026-03-09');
@@ -29,7 +29,7 @@ const HERE = '/main?week=2026-03-09&department=filter-bar';
 const own = ownOf(NOOR);
 const byId = <Of extends { readonly id: string }>(...all: readonly Of[]): Record<string, Of> =>
   Object.fromEntries(all.map((one) => [one.id, one]));
-const fill = (shifts: readonly FullSchedule[], more: Kept = {}) =>
+const fill = (shifts: readonly FullSchedule[], more: FilledRecords = {}) =>
   own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, shift: byId(...shifts), ...more });
 const rosterOf = (monday: CivilDate) => live.of(rosterWeekStream(PLACE.horecaLocationId, monday));
 const published = (monday: CivilDate, ...departments: string[]) =>

@@ -19,7 +19,7 @@ export interface RowFate extends RequestFate {
   readonly undo: (() => void) | null;
 }
 
-interface Kept<Row> {
+interface DecidedRow<Row> {
   readonly row: Row;
   /** Ids of the rows above it when it was decided, or when it left. */
   readonly above: readonly string[];
@@ -29,7 +29,7 @@ interface Kept<Row> {
   readonly hasLeft: boolean;
 }
 
-type KeptRows<Row> = ReadonlyMap<string, Kept<Row>>;
+type DecidedRows<Row> = ReadonlyMap<string, DecidedRow<Row>>;
 
 interface Identified {
   readonly id: string;
@@ -73,19 +73,19 @@ export function useDecidedInPlace<Row extends Identified>({
   fateOf,
 }: DecidedInPlaceParts<Row>): DecidedInPlace<Row> {
   const { t } = useTranslation('common');
-  const [kept, setKept] = useState<KeptRows<Row>>(new Map());
+  const [decided, setDecided] = useState<DecidedRows<Row>>(new Map());
   const [before, setBefore] = useState<readonly Row[]>(NO_ROWS);
   const rows = waitingRows ?? before;
   const waiting = new Set(rows.map(({ id }) => id));
 
   if (!areSame(rows, before)) {
-    setKept(afterChange(kept, before, waiting));
+    setDecided(afterChange(decided, before, waiting));
     setBefore(rows);
   }
-  const shown = inPlace(rows, [...kept.values()]);
+  const shown = inPlace(rows, [...decided.values()]);
 
   const undone = (id: string) =>
-    setKept((others) => {
+    setDecided((others) => {
       const entry = others.get(id);
       return entry ? new Map([...others, [id, { ...entry, hasLeft: true }]]) : others;
     });
@@ -115,7 +115,9 @@ export function useDecidedInPlace<Row extends Identified>({
           }));
       const own: RowFate = { outcome: approved ? 'approved' : 'declined', by: null, undo: press ?? null };
       if (isListed)
-        setKept((others) => new Map([...others, [id, { row, above, own, hasLeft: others.get(id)?.hasLeft ?? false }]]));
+        setDecided(
+          (others) => new Map([...others, [id, { row, above, own, hasLeft: others.get(id)?.hasLeft ?? false }]]),
+        );
       return done && takeBack ? { ...done, undo: takeBack } : outcome;
     });
   };
@@ -123,15 +125,15 @@ export function useDecidedInPlace<Row extends Identified>({
   return {
     rows: shown,
     fateOf: (row) => {
-      const entry = kept.get(row.id);
+      const entry = decided.get(row.id);
       if (!entry || (entry.hasLeft && waiting.has(row.id))) return null;
       if (entry.own) return entry.own;
       // The decision of the user is on its way, and the row has left before its answer.
       return work.isBusy(row.id) ? null : { ...fateOf(row), undo: null };
     },
-    holds: (id) => kept.has(id) && !waiting.has(id),
+    holds: (id) => decided.has(id) && !waiting.has(id),
     decide,
-    clear: () => setKept(new Map()),
+    clear: () => setDecided(new Map()),
   };
 }
 
@@ -148,13 +150,13 @@ const idsAbove = (rows: readonly Identified[], id: string): string[] =>
 
 /** Rows to keep after the rows that wait have changed: those that left stay; one that came back waits again. */
 function afterChange<Row extends Identified>(
-  kept: KeptRows<Row>,
+  decided: DecidedRows<Row>,
   before: readonly Row[],
   waiting: ReadonlySet<string>,
-): KeptRows<Row> {
-  const shown = inPlace(before, [...kept.values()]);
-  const next = new Map<string, Kept<Row>>();
-  for (const [id, entry] of kept)
+): DecidedRows<Row> {
+  const shown = inPlace(before, [...decided.values()]);
+  const next = new Map<string, DecidedRow<Row>>();
+  for (const [id, entry] of decided)
     if (!entry.hasLeft || !waiting.has(id)) next.set(id, { ...entry, hasLeft: entry.hasLeft || !waiting.has(id) });
   for (const row of before)
     if (!waiting.has(row.id) && !next.has(row.id))
@@ -163,9 +165,9 @@ function afterChange<Row extends Identified>(
 }
 
 /** Puts rows that no longer wait behind the last row that was above them. */
-function inPlace<Row extends Identified>(rows: readonly Row[], kept: readonly Kept<Row>[]): readonly Row[] {
+function inPlace<Row extends Identified>(rows: readonly Row[], decided: readonly DecidedRow<Row>[]): readonly Row[] {
   const shown = [...rows];
-  for (const { row, above } of kept) {
+  for (const { row, above } of decided) {
     if (shown.some(({ id }) => id === row.id)) continue;
     const before = shown.findLastIndex(({ id }) => above.includes(id));
     shown.splice(before + 1, 0, row);

@@ -9,8 +9,8 @@ export interface EditedRecord {
 }
 
 /** Pure rules of an edit, which is a difference, so that it can be reapplied to a colleague's changes. */
-export interface EditRules<Kept extends EditedRecord, Content, Edit> {
-  readonly contentOf: (record: Kept) => Content;
+export interface EditRules<Edited extends EditedRecord, Content, Edit> {
+  readonly contentOf: (record: Edited) => Content;
   /** Content with an edit applied. */
   readonly withEdit: (content: Content, edit: Edit) => Content;
   /** Inverse of an edit; null: the edit changes nothing. */
@@ -20,9 +20,9 @@ export interface EditRules<Kept extends EditedRecord, Content, Edit> {
 }
 
 /** State of a collaborative record. */
-export interface RecordEditingState<Kept extends EditedRecord, Content> {
+export interface RecordEditingState<Edited extends EditedRecord, Content> {
   /** Last record confirmed by the server. */
-  readonly confirmed: Kept;
+  readonly confirmed: Edited;
   /** Confirmed content with the user's unconfirmed edits. */
   readonly content: Content;
   /** Number of the user's edits that the server has not confirmed. */
@@ -38,20 +38,20 @@ export interface RecordEditingState<Kept extends EditedRecord, Content> {
 }
 
 /** Calls of a collaborative record, and the storage of its unsent edits. */
-export interface EditPorts<Kept extends EditedRecord, Content, Edit> {
+export interface EditPorts<Edited extends EditedRecord, Content, Edit> {
   /**
    * Saves `content`, which differs from revision `basedOn` by `edits`; a repetition without an answer has an equal
    * `key`. Resolves to the saved record.
    *
    * @throws CallFailed
    */
-  readonly save: (content: Content, edits: readonly Edit[], basedOn: number, key: string) => Promise<Kept>;
+  readonly save: (content: Content, edits: readonly Edit[], basedOn: number, key: string) => Promise<Edited>;
   /**
    * Fetches the record as it is now.
    *
    * @throws CallFailed
    */
-  readonly read: () => Promise<Kept>;
+  readonly read: () => Promise<Edited>;
   /**
    * Replaces the stored unsent edits, in the order of the calls; null: there are none. A request goes out when it is
    * stored.

@@ -16,22 +16,22 @@ import type { EditedRecord, EditPorts, EditRules } from './edited-record.js';
 import { RecordEditing } from './record-editing.js';
 import { asOneBatch, type UnsentEdits } from './unsent-edits.js';
 
-interface Open<Kept extends EditedRecord, Content, Edit> {
-  readonly editing: RecordEditing<Kept, Content, Edit>;
+interface Open<Edited extends EditedRecord, Content, Edit> {
+  readonly editing: RecordEditing<Edited, Content, Edit>;
   readonly following: Subscription;
   readonly userId: string;
   watchers: number;
 }
 
 /** Kind of records that are edited together. */
-export interface EditedKind<Kept extends EditedRecord, Content, Edit> {
+export interface EditedKind<Edited extends EditedRecord, Content, Edit> {
   /** Type of the records among those of a location. */
   readonly type: keyof LocationRecords & UnsentKind;
   /** Name of its edits among the pending writes. */
   readonly change: RecordChange;
-  readonly rules: EditRules<Kept, Content, Edit>;
+  readonly rules: EditRules<Edited, Content, Edit>;
   /** Calls for the record of an id. */
-  readonly portsOf: (id: string) => Omit<EditPorts<Kept, Content, Edit>, 'store'>;
+  readonly portsOf: (id: string) => Omit<EditPorts<Edited, Content, Edit>, 'store'>;
   /** Called whenever a page releases a record, so that others fetch its final state. */
   readonly left: () => void;
 }
@@ -40,16 +40,16 @@ export interface EditedKind<Kept extends EditedRecord, Content, Edit> {
  * Records of one kind that are being edited in this tab. They follow the changes of others, resend on a reconnect, and
  * report and store unsent edits. The queue of pending writes sends those of closed tabs (`sendStored`).
  */
-export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
-  private readonly open = new Map<string, Open<Kept, Content, Edit>>();
+export class OpenEditings<Edited extends EditedRecord, Content, Edit> {
+  private readonly open = new Map<string, Open<Edited, Content, Edit>>();
 
-  constructor(private readonly kind: EditedKind<Kept, Content, Edit>) {}
+  constructor(private readonly kind: EditedKind<Edited, Content, Edit>) {}
 
   /**
    * Editing of a record: the open one of this user, which may still wait for an answer, else a new one. Hold it with
    * `keep`.
    */
-  of(record: Kept): RecordEditing<Kept, Content, Edit> {
+  of(record: Edited): RecordEditing<Edited, Content, Edit> {
     const userId = session.auth.value?.user.id ?? '';
     const known = this.open.get(record.id);
     if (known?.userId === userId) return known.editing;
@@ -61,7 +61,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
   }
 
   /** Stores unsent edits of a record as one pending write, which this tab holds. */
-  private storeOf(id: string, userId: string): EditPorts<Kept, Content, Edit>['store'] {
+  private storeOf(id: string, userId: string): EditPorts<Edited, Content, Edit>['store'] {
     const { change } = this.kind;
     const writes = pendingWritesOf(userId);
     const key = newUuid();
@@ -99,7 +99,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
     throw failed;
   };
 
-  private add(editing: RecordEditing<Kept, Content, Edit>, userId: string): Open<Kept, Content, Edit> {
+  private add(editing: RecordEditing<Edited, Content, Edit>, userId: string): Open<Edited, Content, Edit> {
     const record = editing.state.value.confirmed;
     const added = { editing, userId, watchers: 0, following: this.follow(editing, record, userId) };
     this.open.set(record.id, added);
@@ -107,17 +107,17 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
   }
 
   /** Keeps an editing open until the returned function is called, and longer while edits wait to be sent. */
-  keep(editing: RecordEditing<Kept, Content, Edit>): () => void {
+  keep(editing: RecordEditing<Edited, Content, Edit>): () => void {
     const { id } = editing.state.value.confirmed;
     const userId = session.auth.value?.user.id;
     // The last answer may have come, and ended it, between the loading of a page and its being there.
-    const kept = this.open.get(id) ?? (userId === undefined ? undefined : this.add(editing, userId));
-    if (kept?.editing !== editing) return () => undefined;
-    kept.watchers += 1;
+    const opened = this.open.get(id) ?? (userId === undefined ? undefined : this.add(editing, userId));
+    if (opened?.editing !== editing) return () => undefined;
+    opened.watchers += 1;
     return () => {
-      kept.watchers -= 1;
+      opened.watchers -= 1;
       this.kind.left();
-      if (kept.watchers === 0 && editing.state.value.waiting === 0) this.forget(id);
+      if (opened.watchers === 0 && editing.state.value.waiting === 0) this.forget(id);
     };
   }
 
@@ -132,8 +132,8 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
   }
 
   private follow(
-    editing: RecordEditing<Kept, Content, Edit>,
-    { id, horecaLocationId }: Kept,
+    editing: RecordEditing<Edited, Content, Edit>,
+    { id, horecaLocationId }: Edited,
     userId: string,
   ): Subscription {
     const following = new Subscription();
@@ -142,7 +142,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
       recordChanges$(stream).subscribe(({ changes }) => {
         for (const change of changes) {
           if (change.type !== this.kind.type || change.id !== id) continue;
-          const record = change.record as Pick<Kept, 'revision'> | null;
+          const record = change.record as Pick<Edited, 'revision'> | null;
           if (record === null) editing.gone();
           else editing.heard(record.revision, change.actorId === userId ? null : (change.actorId ?? ''));
         }
@@ -154,7 +154,7 @@ export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
       watchedRecords(stream).values$.subscribe((state) => {
         if (state.phase !== 'ready' || state.staleSince !== undefined) return;
         const record = recordsOf<LocationRecords, typeof this.kind.type>(state.records, this.kind.type).get(id);
-        if (record) editing.heard((record as Pick<Kept, 'revision'>).revision, wasThere ? '' : null);
+        if (record) editing.heard((record as Pick<Edited, 'revision'>).revision, wasThere ? '' : null);
         else if (wasThere) editing.gone();
         wasThere = record !== undefined;
       }),

@@ -11,9 +11,9 @@ import { editsOf, type Pending, pendingOf, type SentBatch, type Step, type Unsen
  * anything else, because its outcome is unknown. Unsent edits are stored on the device: the rebase strategy of
  * `PendingWrites`.
  */
-export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
-  readonly state: Watchable<RecordEditingState<Kept, Content>>;
-  private readonly store: Store<RecordEditingState<Kept, Content>>;
+export class RecordEditing<Edited extends EditedRecord, Content, Edit> {
+  readonly state: Watchable<RecordEditingState<Edited, Content>>;
+  private readonly store: Store<RecordEditingState<Edited, Content>>;
   /** Last content confirmed by the server. Keeps the sent object when equal, so that memoised views stay valid. */
   private base: Content;
   private queue: Pending<Edit>[] = [];
@@ -30,13 +30,13 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
   private newestBy: string | null = null;
 
   constructor(
-    record: Kept,
-    private readonly rules: EditRules<Kept, Content, Edit>,
-    private readonly ports: EditPorts<Kept, Content, Edit>,
+    record: Edited,
+    private readonly rules: EditRules<Edited, Content, Edit>,
+    private readonly ports: EditPorts<Edited, Content, Edit>,
   ) {
     this.newest = record.revision;
     this.base = rules.contentOf(record);
-    this.store = new Store<RecordEditingState<Kept, Content>>({
+    this.store = new Store<RecordEditingState<Edited, Content>>({
       confirmed: record,
       content: this.base,
       waiting: 0,
@@ -248,7 +248,7 @@ export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
     });
   }
 
-  private publish(changes: Partial<RecordEditingState<Kept, Content>> = {}): void {
+  private publish(changes: Partial<RecordEditingState<Edited, Content>> = {}): void {
     const edits = [...(this.sent?.edits ?? []), ...this.queue];
     const former = this.store.value.content;
     const content = edits.reduce((before, { edit }) => this.rules.withEdit(before, edit), this.base);
