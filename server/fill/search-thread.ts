@@ -11,9 +11,11 @@ const NICE = 10;
 // Linux sets the niceness of the calling thread, other systems that of the whole process.
 if (process.platform === 'linux') setPriority(NICE);
 const { job, stop } = workerData as FillWork;
-const endsAt = Date.now() + job.limitMs;
+// Loading the solver takes a second of its own on a busy machine, which is not taken from the search.
+let endsAt = Infinity;
 const isStopped = () => Date.now() >= endsAt || Atomics.load(stop, 0) !== 0;
 const tell = (message: FillMessage) => parentPort?.postMessage(message);
 const solver = await highsSolver(isStopped);
+endsAt = Date.now() + job.limitMs;
 const result = fillWeek(questionOf(job), job.budget, { isStopped, solver, onBest: (best) => tell({ best }) });
 tell({ result });
