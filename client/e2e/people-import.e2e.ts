@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { login } from '../../tools/testing/demo.js';
-import { askApi, callAs } from './ask-api.js';
+import { askApi } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -55,25 +54,14 @@ test('a manager imports a list of people, corrects five cells, cannot make anybo
   }
   await page.getByRole('button', { name: '12 regels overnemen' }).click();
   await expect(page.getByRole('heading', { name: '12 regels zijn overgenomen' })).toBeVisible();
-  const { homeLocationId } = (await login(port, MANAGER)).user;
   const taken = async () =>
     (await askApi<{ id: string; name: string; type: { name: string } }[]>(MANAGER, 'GET', '/people')).filter(
       ({ name }) => name.startsWith('Lijst Persoon'),
     );
-  const people = await taken();
-  expect(people.map(({ type }) => type.name)).toEqual(Array.from({ length: 12 }, () => 'Medewerker'));
+  expect((await taken()).map(({ type }) => type.name)).toEqual(Array.from({ length: 12 }, () => 'Medewerker'));
 
-  // The server refuses to make anybody a manager, for existing and for new people.
-  const raised = { typeName: 'Leidinggevende', superUser: true };
-  expect((await callAs(MANAGER, 'PUT', `/people/${people[0]?.id}`, raised)).status).toBe(403);
-  expect(
-    (await callAs(MANAGER, 'POST', '/people', { name: 'Lijst Baas', homeLocationId, jobIds: [], ...raised })).status,
-  ).toBe(403);
   await page.getByRole('button', { name: 'Alles terugdraaien' }).click();
   await expect(page.getByRole('button', { name: '12 regels overnemen' })).toBeVisible();
   expect(await taken()).toEqual([]);
-  await visitor.open('/people/new');
-  await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toBeVisible();
-  await expect(page.getByLabel('Rol')).toHaveCount(0);
   await visitor.leave();
 });

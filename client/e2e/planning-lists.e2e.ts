@@ -8,7 +8,9 @@ const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
 /** Plans by another server. */
 const COLLEAGUE = 'bas.veenstroom';
 
-test("a manager edits call-off reasons on a phone, and sees a colleague's edits live", async ({ browser }) => {
+test("a manager sees a colleague's edits of call-off reasons live on a phone, with a form open", async ({
+  browser,
+}) => {
   const phone = await Visitor.signIn(browser, port, { account: 'lotte.watermunt', phone: true, dark: true });
   const { page } = phone;
   await page.goto('/cancel-reason');
@@ -24,12 +26,6 @@ test("a manager edits call-off reasons on a phone, and sees a colleague's edits 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Blijven' }).click();
   await phone.expectAccessible();
-  await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-  const own = page.getByRole('listitem').filter({ hasText: 'Lekke band' });
-  await expect(own).toBeVisible();
-  await page.getByRole('button', { name: 'Lekke band verwijderen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reden verwijderen' }).click();
-  await expect(own).toHaveCount(0);
 
   await callAs(COLLEAGUE, 'DELETE', `/cancel-reasons/${id}`, undefined, otherPort);
   await expect(card).toHaveCount(0);

@@ -25,9 +25,9 @@ export class RosterCalls {
     return new RosterCalls(port, token);
   }
 
-  /** An open shift of the evening. */
+  /** An open shift of the evening. An `ending` before the start is on the next day; 02:00 is the closing time. */
   async addOpen(date: CivilDate, start = '17:00', ending = '22:00'): Promise<WireFullSchedule> {
-    const times = { start: `${date} ${start}`, ending: `${date} ${ending}` };
+    const times = { start: `${date} ${start}`, ending: `${ending < start ? addDays(date, 1) : date} ${ending}` };
     const shift = await this.ask<WireFullSchedule>('POST', '/full-schedules', {
       job_id: SERVICE,
       horeca_location_id: LOCATION,
