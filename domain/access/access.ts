@@ -33,6 +33,12 @@ export const roleOf = (user: Pick<RoleFacts, 'superUser' | 'type'>): Role => {
 /** Whether a role is a manager's: admin or superuser. */
 export const isAdmin = (role: Role): boolean => role !== 'staff';
 
+/** Whether a user manages a location: superusers all of them, admins those where they are home or enabled. */
+export const managesLocation = <LocationId>(
+  user: Pick<RoleFacts, 'superUser' | 'type'> & { readonly locationIds: readonly LocationId[] },
+  locationId: LocationId,
+): boolean => user.superUser || (isAdmin(roleOf(user)) && user.locationIds.includes(locationId));
+
 /** Kind of employment: `always` means full-timer. */
 export const employmentOf = (user: Pick<RoleFacts, 'always'>): EmploymentKind =>
   user.always ? 'full_timer' : 'part_timer';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { houseProfilesChanges, houseProfilesDelete } from '#domain/house-profile/house-profile.calls';
 import { houseProfileOf, type HouseProfileView } from '#domain/house-profile/house-profile.views';
 import { profilesFrom } from '#domain/rules/profile-on';
+import { addDays } from '#domain/kernel/civil-date';
 import { seesWages } from '#domain/staff/person-access';
 import { call } from '../../platform/api/current-api.js';
 import { refetch } from '../../platform/api/query.js';
@@ -71,7 +72,9 @@ export function Page() {
       {...(superUser && {
         add: forms.add(EMPTY),
         change: forms.change,
+        // What judged dates that have passed stays.
         remove: {
+          may: ({ from }) => from >= today,
           question: ({ name }) => ({
             title: t('remove.question', { name }),
             text: t('remove.text'),
@@ -85,7 +88,7 @@ export function Page() {
         },
         rowActions: (profile) => (
           <>
-            <RetireProfile profile={profile} />
+            {(profile.until === null || profile.until >= addDays(today, -1)) && <RetireProfile profile={profile} />}
             <Link
               to={`/history?record=${profile.id}&what=settings`}
               aria-label={t('historyOf', { name: profile.name })}

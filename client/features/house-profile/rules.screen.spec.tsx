@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   houseProfilesChanges,
@@ -311,6 +311,23 @@ describe('a profile of their own', () => {
     expect(server.requests(houseProfilesRetire).map(({ params, body }) => [params.id, body.until])).toEqual([
       ['strict', '2026-05-31'],
     ]);
+  });
+
+  it('offers no removal once a profile has begun, and no last day two days after its end', async () => {
+    const began = { ...STRICT, from: civilDate('2026-03-11'), until: civilDate('2026-03-11') };
+    place().fill({ houseProfile: { strict: began } });
+    const user = await open();
+    const buttons = () =>
+      ['Laatste dag: Onze regels', 'Onze regels verwijderen'].map(
+        (name) => screen.queryByRole('button', { name }) !== null,
+      );
+    await user.click(await screen.findByText('1 afgelopen'));
+    await screen.findByRole('link', { name: 'Geschiedenis: Onze regels' });
+    expect(buttons()).toEqual([true, false]);
+    place().push('houseProfile', {
+      strict: { ...began, from: civilDate('2026-03-10'), until: civilDate('2026-03-10') },
+    });
+    await waitFor(() => expect(buttons()).toEqual([false, false]));
   });
 
   it('removes a profile after a confirmation', async () => {

@@ -5,7 +5,7 @@ import { Instant, Moment } from '#domain/kernel/clock-time';
 import { scheduleDtCommands, scheduleDtPublish, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
 import { minimumWageCheck } from '#domain/insight/minimum-wage.calls';
-import type { UserId } from '#domain/kernel/ids';
+import type { LocationId, UserId } from '#domain/kernel/ids';
 import { ruleOverridesCreate } from '#domain/rule-override/rule-override.calls';
 import type { RuleOverrideView } from '#domain/rule-override/rule-override.views';
 import { planningStream } from '#domain/catalogue/planning-records.views';
@@ -262,6 +262,20 @@ describe('publishing a week', () => {
     const dialog = await preview(user);
     expect(await within(dialog).findByText('Vraag Marleen om dit toe te staan.')).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: /^Toestaan/ })).toBeNull();
+  });
+
+  it.each([
+    ['lets a manager withdraw an override of the own location', PLACE.horecaLocationId, true],
+    ['offers no withdrawal of an override of another location', 'elsewhere', false],
+  ] as const)('%s', async (_, locationId, isOffered) => {
+    const week = weekWith(DINNER);
+    const override = { ...overrideOf('', MARLEEN.id), horecaLocationId: locationId as LocationId };
+    const finding = { ...workingTime('day_too_long', 'error', 12), override };
+    server.answer(scheduleDtPublish, publishingOf(week, { workingTime: [finding] }));
+    const user = await openBoard('', { as: { ...BAS, overridesByManagers: true } });
+    const dialog = await preview(user);
+    await within(dialog).findByText(/^Toegestaan door Marleen/);
+    expect(within(dialog).queryByRole('button', { name: /^Toestemming intrekken/ }) !== null).toBe(isOffered);
   });
 
   it('is told to whom the manager wants, with what they say', async () => {

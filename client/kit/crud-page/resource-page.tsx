@@ -47,6 +47,8 @@ export interface ResourcePageProps<Row extends object> extends Omit<
     readonly question?: (row: Row) => Question;
     /** Removes the record, and resolves to its confirmation. False: not removed after all. */
     readonly run: (row: Row) => Promise<Done | false>;
+    /** Whether a row can be removed; absent: each of them. */
+    readonly may?: (row: Row) => boolean;
   };
   /** Dialog that copies a row; absent: rows cannot be copied. */
   readonly copy?: (row: Row, dialog: DialogForm) => ReactNode;
@@ -142,7 +144,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
               name={nameOf(row)}
               onChange={change && (() => open(rowId(row)))}
               onCopy={copy && (() => setCopied(rowId(row)))}
-              onRemove={remove && (() => void removeAsking(row))}
+              onRemove={remove && remove.may?.(row) !== false ? () => void removeAsking(row) : undefined}
               isRemoving={writes.isBusy(rowId(row))}
             >
               {rowActions?.(row)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleOf } from '#domain/access/access';
+import { managesLocation, roleOf } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { mayOverride } from '#domain/rule-override/may-override';
@@ -42,18 +42,21 @@ export interface OverrideControlProps {
 
 /**
  * Control below a finding that blocks publishing: a button that opens a form to allow it with a reason; or by whom,
- * when and why it was allowed, with a button to withdraw. Users who may not see whom to ask. `onChanged` is called
- * after each write.
+ * when and why it was allowed, with a button to withdraw at locations that the user manages. Users who may not see whom
+ * to ask. `onChanged` is called after each write.
  */
 export function OverrideControl({ finding, askNames = [], onChanged }: OverrideControlProps) {
   const { t } = useTranslation('ruleOverrides');
   const format = useFormat();
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
-  const may = mayOverride(roleOf(user), finding.isMinor, user.overridesByManagers);
-  if (finding.override)
-    return <Allowed override={finding.override} what={finding.what} may={may} onChanged={onChanged} />;
-  if (!may)
+  const may = (isMinor: boolean) => mayOverride(roleOf(user), isMinor, user.overridesByManagers);
+  const { override } = finding;
+  if (override) {
+    const mayWithdraw = may(override.isMinor) && managesLocation(user, override.horecaLocationId);
+    return <Allowed override={override} what={finding.what} mayWithdraw={mayWithdraw} onChanged={onChanged} />;
+  }
+  if (!may(finding.isMinor))
     return (
       <p className="secondary f-12">
         {askNames.length > 0 ? t('ask', { names: format.list(askNames) }) : t('superusersOnly')}
@@ -77,11 +80,11 @@ export function OverrideControl({ finding, askNames = [], onChanged }: OverrideC
 interface AllowedProps {
   readonly override: RuleOverrideView;
   readonly what: string;
-  readonly may: boolean;
+  readonly mayWithdraw: boolean;
   readonly onChanged: (() => void) | undefined;
 }
 
-function Allowed({ override: { id, by, at, reason }, what, may, onChanged }: AllowedProps) {
+function Allowed({ override: { id, by, at, reason }, what, mayWithdraw, onChanged }: AllowedProps) {
   const { t } = useTranslation('ruleOverrides');
   const { t: common } = useTranslation('common');
   const format = useFormat();
@@ -102,7 +105,7 @@ function Allowed({ override: { id, by, at, reason }, what, may, onChanged }: All
           reason,
         })}
       </p>
-      {may && (
+      {mayWithdraw && (
         <Button
           variant="subtle"
           color="gray"

@@ -1,4 +1,4 @@
-import { isAdmin, roleOf } from '#domain/access/access';
+import { managesLocation } from '#domain/access/access';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
 import { useQuery } from '../../../platform/api/use-query.js';
@@ -25,9 +25,7 @@ export interface CheckedPlaces {
 export function useCheckedPlaces(here: LocationId, requested: string | null): CheckedPlaces {
   const user = useUser();
   const { data } = useQuery(locationsList, {});
-  const reached = (data ?? []).filter(
-    ({ id }) => user.superUser || (isAdmin(roleOf(user)) && user.locationIds.includes(id)),
-  );
+  const reached = (data ?? []).filter(({ id }) => managesLocation(user, id));
   const options = reached.map(({ id, description }) => ({ id, name: description }));
   const mayAll = options.length > 1 && options.length <= MAX_BOARDS;
   const one = options.find(({ id }) => id === requested)?.id ?? here;
