@@ -72,7 +72,7 @@ export function Page() {
       {...(superUser && {
         add: forms.add(EMPTY),
         change: forms.change,
-        // What judged dates that have passed stays.
+        // Rules of dates that have passed stay.
         remove: {
           may: ({ from }) => from >= today,
           question: ({ name }) => ({
