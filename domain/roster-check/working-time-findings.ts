@@ -7,6 +7,7 @@ import { limitsOn, profileOn } from '../rules/profile-on.js';
 import { schoolDayOn } from '../rules/school-day.js';
 import type { WorkLimits } from '../rules/rule-profile.js';
 import { callShifts, workedShifts } from '../rules/worked-shift.js';
+import { isLongNight } from '../rules/worked-week.js';
 import { type BrokenRule, brokenRules, isCount } from '../rules/working-time-rules.js';
 import type { CountingItem } from './counting-items.js';
 import { fixedHoursOn } from '../planning/person-terms.js';
@@ -72,7 +73,7 @@ function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedI
     ...facts,
     restFrom: momentAt(before.date, countedEnd(before.item.time, place(before.item.locationId))),
     restUntil: startMoment(after.item.time),
-    afterNight: before.endsLateAtNight && limitsOf(scope, after.date)?.nights !== null,
+    afterNight: (before.endsLateAtNight || isLongNight(before)) && limitsOf(scope, after.date)?.nights !== null,
     otherLocationId: (about === after.item ? before : after).item.locationId,
   };
 }

@@ -112,6 +112,7 @@ export const LIMITS = [
   'nightShift',
   'longestNight',
   'restAfterNight',
+  'restAfterLongNight',
   'restAfterNights',
   'daysWithNight',
   'longNightsInTwoWeeks',
@@ -201,6 +202,11 @@ export const LIMIT_KINDS: Readonly<Record<Limit, LimitKind>> = {
     (access) => hours('more', '5:8', 48, access),
     ({ minRest }) => minRest,
     (nights, minRest) => ({ ...nights, minRest }),
+  ),
+  restAfterLongNight: ofNights(
+    (access) => hours('more', '5:8', 48, access),
+    ({ longest }) => longest.minRest,
+    (nights, minRest) => ({ ...nights, longest: { ...nights.longest, minRest } }),
   ),
   restAfterNights: ofNights(
     (access) => hours('more', '5:8', 7 * 24, access),

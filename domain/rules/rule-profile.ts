@@ -32,17 +32,18 @@ export interface NightLimits {
   readonly maxShift: number;
   /**
    * Longest night shift that is allowed now and then, and the severity beyond it; most night shifts of more than ten hours
-   * in two weeks and in a year.
+   * in two weeks and in a year, and the rest after each of them, which is never shortened.
    */
   readonly longest: {
     readonly max: number;
     readonly severity: Severity;
     readonly inTwoWeeks: number;
     readonly inYear: number;
+    readonly minRest: number;
   };
   /** Rest after a night shift that ends after 02:00. */
   readonly minRest: number;
-  /** Severity of a shorter rest than `minRest`, as long as it is no shorter than that between any two shifts. */
+  /** Severity of a shorter rest after such a night, or after a long one, as long as it is no shorter than that between any two shifts. */
   readonly restSeverity: Severity;
   /** Rest after a row of so many night shifts, or more. */
   readonly series: { readonly nights: number; readonly minRest: number };

@@ -42,13 +42,13 @@ const CHILD_UNTIL = 16;
 
 /** Limits that a rule compares with, as an organisation may change them. */
 const LIMITS_OF: Record<WorkingTimeCode, readonly Limit[]> = {
-  rest_too_short: ['minRest', 'shortenedRest'],
+  rest_too_short: ['minRest', 'shortenedRest', 'restAfterNight', 'restAfterLongNight'],
   weekly_rest_too_short: ['weeklyRest', 'twoWeeklyRest'],
   day_too_long: ['maxDay'],
   week_too_long: ['maxWeek'],
   average_too_long: ['mean4', 'mean16', 'mean16WithNights'],
   night_too_long: ['nightShift', 'longestNight'],
-  rest_after_nights_too_short: ['restAfterNight', 'restAfterNights'],
+  rest_after_nights_too_short: ['restAfterNights'],
   row_with_nights_too_long: ['daysWithNight'],
   too_many_nights: ['lateNights'],
   too_many_long_nights: ['longNightsInTwoWeeks', 'longNightsInYear'],

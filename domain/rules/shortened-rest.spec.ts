@@ -58,6 +58,33 @@ describe('rest after a night shift that ends after 02:00', () => {
   });
 });
 
+describe('rest after a night shift of more than ten hours', () => {
+  const after = (night: string, next: string) => of([timeOn(day(0), night), timeOn(day(1), next)]);
+
+  it('has to be 12 hours, also where it ends before 02:00', () => {
+    expect(after('14:00-01:30', '13:30-18:00')).toEqual([]);
+    expect(after('14:00-01:30', '13:15-18:00')).toEqual([
+      { severity: 'warning', value: 11.75, limit: 12, dates: [day(0), day(1)] },
+    ]);
+  });
+
+  it('has to be 11 hours where the shift is ten hours long, or no night shift', () => {
+    expect(after('15:30-01:30', '12:30-18:00')).toEqual([]);
+    expect(after('14:00-01:00', '12:00-18:00')).toEqual([]);
+    expect(after('15:30-01:30', '12:15-18:00')).toMatchObject([{ severity: 'warning', value: 10.75, limit: 11 }]);
+  });
+
+  it('may not be shortened, so less than 11 hours is an error', () => {
+    expect(after('14:00-01:30', '12:30-18:00')).toMatchObject([{ severity: 'warning', value: 11, limit: 12 }]);
+    expect(after('14:00-01:30', '12:15-18:00')).toMatchObject([{ severity: 'error', value: 10.75, limit: 12 }]);
+  });
+
+  it('has to be 14 hours where it ends after 02:00, once in seven days 12', () => {
+    expect(after('16:00-03:00', '15:00-18:00')).toEqual([]);
+    expect(after('16:00-03:00', '14:45-18:00')).toMatchObject([{ severity: 'warning', value: 11.75, limit: 14 }]);
+  });
+});
+
 describe('rest of minors', () => {
   it('may not be shortened', () => {
     expect(of([timeOn(day(0), '14:00-22:00'), timeOn(day(1), '09:45-15:00')], '2009-06-01')).toEqual([

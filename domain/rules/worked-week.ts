@@ -45,7 +45,8 @@ export const workedWeeks = (shifts: readonly Counted[]): WorkedWeek[] =>
 
 /** Night shift that is allowed only now and then: of more than ten hours (Working Hours Act, article 5:8). */
 const LONG_NIGHT = 10 * 60;
-const isLongNight = (shift: Counted): boolean => shift.isNight && workedMinutes(shift) > LONG_NIGHT;
+export const isLongNight = (shift: Pick<Counted, 'isNight' | 'startsAt' | 'endsAt'>): boolean =>
+  shift.isNight && workedMinutes(shift) > LONG_NIGHT;
 
 /** Elapsed minutes of a shift; none where the clock skips its start to after its end. */
 export const workedMinutes = ({ startsAt, endsAt }: Pick<Counted, 'startsAt' | 'endsAt'>): number =>

@@ -211,9 +211,13 @@ function judge(
     const may = limits(after.date);
     if (!may) return;
     const rest = before ? after.from - before.until : Infinity;
-    const least = before && endsLate(before) && may.nights ? may.nights.minRest : may.minRest;
+    const afterLong = before && may.nights && isNight(before) && before.until - before.from > 10 * 60 ? 12 * 60 : 0;
+    const least = Math.max(before && endsLate(before) && may.nights ? may.nights.minRest : may.minRest, afterLong);
     if (rest < least) {
-      const once = may.shortenedRest !== null && rest >= may.shortenedRest.min && after.from - shortened >= 7 * DAY;
+      const once =
+        may.shortenedRest !== null &&
+        rest >= Math.max(may.shortenedRest.min, afterLong) &&
+        after.from - shortened >= 7 * DAY;
       if (once) shortened = after.from;
       if (!once || rest < may.minRest) broken.add('rest_too_short');
     }
@@ -276,6 +280,8 @@ const TIMES = [
   '18:00-03:00',
   '20:00-05:30',
   '12:00-22:15',
+  '14:00-01:30',
+  '13:00-18:00',
 ];
 const weeksOf = (times: readonly string[]) =>
   fc.array(fc.option(fc.constantFrom(...times), { freq: 4 }), { minLength: DATES, maxLength: DATES });

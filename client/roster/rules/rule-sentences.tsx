@@ -49,7 +49,12 @@ export function RuleSentences({ profile: { adults, minors } }: { readonly profil
         hours: hours(nightTime.max),
         ...(inYear && { year: inYear.max }),
       }),
-    nights && t('rule.longNights', { twoWeeks: nights.longest.inTwoWeeks, year: nights.longest.inYear }),
+    nights &&
+      t('rule.longNights', {
+        twoWeeks: nights.longest.inTwoWeeks,
+        year: nights.longest.inYear,
+        rest: hours(nights.longest.minRest),
+      }),
     freeInYear && t('rule.freeSundays', { sundays: freeInYear.min }),
     childSundays?.sundays.inWeeks &&
       t('rule.childSundays', {

@@ -78,7 +78,7 @@ const ADULTS: WorkLimits = {
   twoDaysOffWithin: null,
   nights: {
     maxShift: hours(10),
-    longest: { max: hours(12), severity: 'error', inTwoWeeks: 5, inYear: 22 },
+    longest: { max: hours(12), severity: 'error', inTwoWeeks: 5, inYear: 22, minRest: hours(12) },
     minRest: hours(14),
     restSeverity: 'warning',
     series: { nights: 3, minRest: hours(46) },
