@@ -12,6 +12,7 @@ import { connection } from '../connection/connection.js';
 import { session, userId$ } from '../session/current-session.js';
 import { deviceRow, hasLocks, openTabs, tab } from './device-table.js';
 import {
+  DONE_WHEN_ABSENT,
   isCallChange,
   isRosterChange,
   type PendingChange,
@@ -84,6 +85,7 @@ async function deliver(write: PendingWrite, store: Parameters<WriteStrategy>[1])
     if (!(error instanceof CallFailed)) throw error;
     // The server did it, in words of a newer version.
     if (error.code === 'unreadable') return { end: 'done' };
+    if (error.code === 'not_found' && DONE_WHEN_ABSENT.has(change)) return { end: 'done' };
     if (!isPassing(error)) return { end: 'refused', code: error.code };
     unanswered.add(key);
     return { end: 'again' };
@@ -94,6 +96,7 @@ const KINDS: Partial<Record<PendingChange, UnsentKind>> = {
   saveAvailability: 'availability',
   editTemplate: 'template',
   editScenario: 'scenario',
+  discardProposal: 'proposal',
 };
 
 const kindOf = (change: PendingChange): UnsentKind =>

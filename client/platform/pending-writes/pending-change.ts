@@ -1,5 +1,6 @@
 import { freeDaysBulkUpsert } from '#domain/free-day/free-day.calls';
 import type { Call } from '#domain/api/call';
+import { fillsRemove } from '#domain/fill/fill.calls';
 import {
   fullSchedulesCreate,
   fullSchedulesDayTemplate,
@@ -13,7 +14,7 @@ import { holidaysCreate, holidaysDelete } from '#domain/time-out/time-out.calls'
 
 /**
  * Calls that may be made without a connection: the user's own requests, which a manager decides on or which affect
- * nobody else.
+ * nobody else, and the end of the user's own proposals.
  */
 const OWN_REQUESTS = {
   askForShift: shiftRequestsCreate,
@@ -25,6 +26,7 @@ const OWN_REQUESTS = {
   askTimeOut: holidaysCreate,
   withdrawTimeOut: holidaysDelete,
   saveFreeDays: freeDaysBulkUpsert,
+  discardProposal: fillsRemove,
 } as const satisfies Record<string, Call>;
 
 /**
@@ -96,3 +98,6 @@ export const REPLACING: ReadonlySet<PendingChange> = new Set<PendingChange>(['sa
 
 /** Changes whose page shows while they wait and when they are done; only their refusals are reported elsewhere. */
 export const SHOWN_BY_PAGE: ReadonlySet<PendingChange> = new Set<PendingChange>([AVAILABILITY]);
+
+/** Changes that remove a record for its owner alone: when the server no longer has the record, they are done. */
+export const DONE_WHEN_ABSENT: ReadonlySet<PendingChange> = new Set<PendingChange>(['discardProposal']);

@@ -3,7 +3,7 @@ import { Store } from '../state/store.js';
 import type { Watchable } from '../state/watchable.js';
 
 /** Kind of unsent writes, which decides their text. */
-export type UnsentKind = 'draftWeek' | 'availability' | 'requests' | 'roster' | 'template' | 'scenario';
+export type UnsentKind = 'draftWeek' | 'availability' | 'requests' | 'roster' | 'template' | 'scenario' | 'proposal';
 
 /** Summary of one person's writes of a kind that the server has not answered. */
 export interface Unsent {

@@ -19,6 +19,6 @@ export function acceptProposed(board: Board, fill: WeekFill, chosen: readonly Pr
     { seen: new Map(accepted.map(({ slot }) => [slot.slotId as string, slot])) },
   );
   const taken = accepted.map(({ slot }) => slot.slotId);
-  if (isDone) void fill.take(taken, board.open.session.answered());
+  if (isDone) void fill.take(taken);
   return isDone;
 }

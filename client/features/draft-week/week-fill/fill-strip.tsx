@@ -5,6 +5,7 @@ import type { FillProposal } from '#domain/fill/fill.views';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { announce } from '../../../kit/ui/feedback/announce.js';
 import { CallErrorState, ErrorState } from '../../../kit/ui/feedback/error-state.js';
+import { WriteFailure } from '../../../kit/mutations/write-failure.js';
 import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
 import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
 import { useBoard } from '../board/board-scope.js';
@@ -34,10 +35,15 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   if (isPhone)
     return (
       <>
-        {!isOpen && <WaitingBar fill={fill} title={title} onDiscard={discard} />}
+        {!isOpen && (
+          <WaitingBar fill={fill} title={title} onDiscard={discard}>
+            <GestureFailure fill={fill} />
+          </WaitingBar>
+        )}
         <BottomSheet opened={isOpen} onClose={() => fill.isOpen.set(false)} title={title}>
           <div className={`grid gap-6 p-6-7-7 ${classes.sheet}`}>
             <FillPhase fill={fill} onClose={discard} />
+            <GestureFailure fill={fill} />
           </div>
         </BottomSheet>
       </>
@@ -45,8 +51,15 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   return (
     <section className="grid fixed gap-4 line-below f-13 accent-tint p-4-6" aria-label={title}>
       <FillPhase fill={fill} onClose={discard} />
+      <GestureFailure fill={fill} />
     </section>
   );
+}
+
+/** Alert with the failure of the last stop, resume or discard; nothing while there is none. */
+function GestureFailure({ fill }: { readonly fill: WeekFill }) {
+  const failure = useLiveState(fill.failure);
+  return <WriteFailure write={{ failure }} />;
 }
 
 interface PhaseProps {

@@ -23,10 +23,11 @@ export async function restoreFill(board: Board, found: WeekFillView): Promise<vo
   if (board.fill.value === null) begun(state, board, { locationId, monday, jobFilterId, date, slotIds }, found);
 }
 
-/** Cancels the search of the board's proposal, or discards the proposal. */
+/** Cancels the search of the board's proposal, or discards the proposal, which comes back when that fails. */
 export function closeFill(board: Board): void {
-  board.fill.value?.close();
+  const fill = board.fill.value;
   board.fill.set(null);
+  void fill?.close();
 }
 
 /** Whether the board already asks for this scope, as after a second press of a button. */
@@ -50,6 +51,9 @@ function begun(
     onGone: () => {
       fill.release();
       if (board.fill.value === fill) board.fill.set(null);
+    },
+    onKept: () => {
+      if (board.fill.value === null) board.fill.set(fill);
     },
   });
   board.fill.set(fill);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
@@ -42,10 +43,11 @@ interface WaitingBarProps {
   readonly fill: WeekFill;
   readonly title: string;
   readonly onDiscard: () => void;
+  readonly children: ReactNode;
 }
 
-/** Bar on a phone for a proposal whose sheet is closed: what it has come to, with buttons to open and discard it. */
-export function WaitingBar({ fill, title, onDiscard }: WaitingBarProps) {
+/** Bar on a phone for a proposal whose sheet is closed: what it has come to, with buttons to open and discard it, then `children`. */
+export function WaitingBar({ fill, title, onDiscard, children }: WaitingBarProps) {
   const { t } = useTranslation('weekFill');
   const { phase } = useLiveState(fill.state);
   const { proposed } = useProposed(fill);
@@ -64,6 +66,7 @@ export function WaitingBar({ fill, title, onDiscard }: WaitingBarProps) {
       <Button size="sm" variant="subtle" color="gray" onClick={onDiscard}>
         {t(isSearching ? 'cancel' : proposed.length > 0 ? 'discard' : 'close')}
       </Button>
+      {children}
     </section>
   );
 }

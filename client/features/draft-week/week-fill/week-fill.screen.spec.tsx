@@ -12,9 +12,10 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { cellAt, openBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
+import { pendingWritesOf } from '../../../platform/pending-writes/current-pending-writes.js';
 import { recordsNow } from '../../../platform/live/live-client.js';
 import { recordsOf } from '../../../platform/live/record-maps.js';
-import { ownOf, place, server } from '../../../testing/network.js';
+import { live, ownOf, place, server } from '../../../testing/network.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
@@ -58,6 +59,16 @@ const viewOf = (shape: Partial<WeekFillView> = {}): WeekFillView => ({
 const proposing = (shape: Partial<typeof PROPOSAL> = {}) =>
   server.answer(fillsCreate, viewOf({ proposal: { ...PROPOSAL, ...shape } }));
 const push = (shape: Partial<WeekFillView>) => ownOf(BAS).push('weekFill', { 'fill-1': viewOf(shape) });
+
+/** Discard of the proposal that waits for a connection. */
+const DISCARD = {
+  key: '00000000-0000-7000-8000-000000000001',
+  change: 'discardProposal' as const,
+  request: { params: { id: 'fill-1' } },
+  subject: 'fill-1',
+  from: WEEK,
+  until: addDays(WEEK, 6),
+};
 
 const BAR = 'filter-bar' as JobFilterId;
 const pushSettings = (settings: FillSettings) =>
@@ -373,6 +384,72 @@ describe('filling the open shifts of a board', () => {
     await answer(user, 'Verwerpen');
     await waitFor(() => expect(server.requests(fillsRemove)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Voorstel voor de week' })).toBeNull());
+  });
+
+  it('discards a proposal without a connection once there is one again', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    push({});
+    server.lose(fillsRemove);
+    const user = await openBoard();
+    await waitFor(() => expect(ghosts()).toHaveLength(2));
+    live.cut();
+    await user.click(await screen.findByRole('button', { name: 'Verwerpen' }));
+    await answer(user, 'Verwerpen');
+    await screen.findByText(/^Je hebt geen verbinding\. We bewaren het/);
+    await waitFor(() => expect(ghosts()).toEqual([]));
+    await screen.findByText(/^Voorstel verwerpen/);
+    server.answer(fillsRemove, undefined);
+    live.restore();
+    await screen.findByText('Verstuurd: Voorstel verwerpen.');
+    expect(pendingWritesOf(BAS.id).all.value).toEqual([]);
+    expect(server.requests(fillsRemove).at(-1)).toMatchObject({ params: { id: 'fill-1' } });
+  });
+
+  it('hides the proposal of an earlier visit while its discard waits, and shows it when the discard is dropped', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    push({});
+    server.lose(fillsRemove);
+    await pendingWritesOf(BAS.id).add(DISCARD);
+    const user = await openBoard();
+    await screen.findByText(/^Voorstel verwerpen/);
+    expect(ghosts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Niet versturen/ }));
+    await waitFor(() => expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']));
+  });
+
+  it('counts a waiting discard as done when the proposal is gone by then', async () => {
+    weekWith(DINNER);
+    server.refuse(fillsRemove, 'not_found');
+    await openBoard();
+    await pendingWritesOf(BAS.id).add(DISCARD);
+    await pendingWritesOf(BAS.id).send();
+    expect(server.requests(fillsRemove)).toHaveLength(1);
+    expect(pendingWritesOf(BAS.id).all.value).toEqual([]);
+  });
+
+  it('keeps the proposal and says why when it cannot be discarded, resumed or stopped', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    push({});
+    for (const call of [fillsRemove, fillsResume, fillsStop]) server.refuse(call, 'internal_error');
+    const user = await openBoard();
+    await waitFor(() => expect(ghosts()).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Verwerpen' }));
+    await answer(user, 'Verwerpen');
+    await within(await strip()).findByRole('alert');
+    expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']);
+
+    live.cut();
+    server.lose(fillsResume);
+    await user.click(screen.getByRole('button', { name: 'Verder zoeken' }));
+    await user.click(await screen.findByRole('menuitem', { name: '30 seconden' }));
+    await within(await strip()).findByText(/^Er kwam geen antwoord van de server/);
+    expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']);
+
+    live.restore();
+    push({ status: 'searching', progress: { slots: 3, filled: 2, gap: 4.2, secondsLeft: 1 } });
+    await user.click(await screen.findByRole('button', { name: 'Stop en houd dit' }));
+    await within(await strip()).findByRole('alert');
+    screen.getByText('2 van 3 open diensten gevuld · hooguit 4,2% van het best mogelijke · nog 1 seconde');
   });
 
   it('shows a proposal that was ready before the request for it was answered', async () => {

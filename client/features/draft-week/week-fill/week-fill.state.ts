@@ -1,13 +1,14 @@
 import { type OwnRecords, ownStream } from '#domain/catalogue/own-records.views';
-import { FILL_SECONDS, fillsCreate, fillsRemove, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
+import { FILL_SECONDS, fillsCreate, fillsResume, fillsStop, fillsTake } from '#domain/fill/fill.calls';
 import { STRICT } from '#domain/fill/fill-settings';
 import type { SearchSettings } from '#domain/fill/search-settings';
 import type { FillProposal, WeekFillView } from '#domain/fill/fill.views';
-import type { CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { UserRef } from '#domain/kernel/views';
 import { call } from '../../../platform/api/current-api.js';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
+import { sendOrStore } from '../../../platform/pending-writes/send-or-store.js';
 import { recordsOf } from '../../../platform/live/record-maps.js';
 import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { watchedRecords } from '../../../platform/live/watched-records.js';
@@ -47,6 +48,8 @@ interface Parts {
   readonly after: Promise<unknown>;
   /** Called when the search was cancelled, here or elsewhere. */
   readonly onGone: () => void;
+  /** Called when the search could not be cancelled, or the proposal not be discarded. */
+  readonly onKept: () => void;
 }
 
 /**
@@ -57,6 +60,8 @@ export class WeekFill {
   readonly state = new Store<FillPhase>({ phase: 'asking' });
   /** Settings that the search was asked for with; until it is, the usual ones. */
   readonly settings = new Store<SearchSettings>({ settings: STRICT, departments: [] });
+  /** Error of the last stop, resume or discard, which left the proposal as it was; null: none. */
+  readonly failure = new Store<unknown>(null);
   /** On a phone: whether the proposal is open in its sheet, or waits behind a bar. */
   readonly isOpen: Store<boolean>;
   readonly scope: FillScope;
@@ -110,7 +115,7 @@ export class WeekFill {
       if (!(await this.parts.answered())) throw new CallFailed({ code: 'unreachable', url: '', status: null });
       if (request !== this.latest) return;
       const view = await call(fillsCreate, { body });
-      if (this.isClosed) return this.remove(view.id);
+      if (this.isClosed) return await this.remove(view.id);
       if (request !== this.latest) return;
       this.id = view.id;
       // The search may have gone on, and ended, before its first state arrived.
@@ -126,32 +131,55 @@ export class WeekFill {
     return this.write((id) => call(fillsStop, { params: { id } }));
   }
 
-  /** Goes on searching from the proposal. */
-  resume(seconds: number): Promise<unknown> {
+  /** Goes on searching from the proposal, which stays on screen when that fails. */
+  async resume(seconds: number): Promise<void> {
+    const former = this.state.value;
     this.state.set({ phase: 'asking' });
-    return this.write((id) => call(fillsResume, { params: { id }, body: { seconds } }));
+    await this.write((id) => call(fillsResume, { params: { id }, body: { seconds } }));
+    if (this.failure.value !== null && this.state.value.phase === 'asking') this.state.set(former);
   }
 
   /**
-   * Records in the history that people of the present proposal were planned, once `planned` says that they are. A failure
-   * changes nothing on screen.
+   * Records in the history that people of the present proposal were planned, once the server has answered the edits,
+   * however long that takes while the board is open. A failure changes nothing on screen.
    */
-  async take(slotIds: SlotId[], planned: Promise<boolean>): Promise<void> {
+  async take(slotIds: SlotId[]): Promise<void> {
     const { id } = this;
-    if (id !== null && (await planned))
-      await call(fillsTake, { params: { id }, body: { slotIds } }).catch(() => undefined);
+    if (id === null) return;
+    while (!(await this.parts.answered())) if (this.subscription.closed) return;
+    await call(fillsTake, { params: { id }, body: { slotIds } }).catch(() => undefined);
   }
 
-  /** Cancels the search, also one whose request has not been answered, or discards the proposal. */
-  close(): void {
-    this.release();
+  /**
+   * Cancels the search, also one whose request has not been answered, or discards the proposal; without a connection
+   * that waits among the pending writes. Calls `onKept` when it is refused or lost.
+   */
+  async close(): Promise<void> {
     this.isClosed = true;
     this.latest += 1;
-    if (this.id !== null) this.remove(this.id);
+    if (this.id === null) this.release();
+    else await this.remove(this.id);
   }
 
-  private remove(id: string): void {
-    void call(fillsRemove, { params: { id } }).catch(() => undefined);
+  private async remove(id: string): Promise<void> {
+    this.failure.set(null);
+    const { monday } = this.scope;
+    try {
+      await sendOrStore(
+        'discardProposal',
+        { params: { id } },
+        { subject: id, from: monday, until: addDays(monday, 6) },
+      );
+      this.release();
+    } catch (error) {
+      if (error instanceof CallFailed && error.code === 'not_found') return this.release();
+      this.isClosed = false;
+      this.id = id;
+      // A search that was cancelled before its answer has nothing to show.
+      if (this.state.value.phase === 'asking') this.state.set({ phase: 'failed', error });
+      else this.failure.set(error);
+      this.parts.onKept();
+    }
   }
 
   /** Stops following the search, which goes on. */
@@ -166,9 +194,9 @@ export class WeekFill {
     );
   }
 
-  private write(send: (id: string) => Promise<unknown>): Promise<unknown> {
-    if (this.id === null) return Promise.resolve();
-    return send(this.id).catch((error: unknown) => this.state.set({ phase: 'failed', error }));
+  private async write(send: (id: string) => Promise<unknown>): Promise<void> {
+    this.failure.set(null);
+    if (this.id !== null) await send(this.id).catch((error: unknown) => this.failure.set(error));
   }
 
   private follow(records: RecordsState<OwnRecords>): void {
