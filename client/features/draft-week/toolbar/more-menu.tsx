@@ -7,6 +7,7 @@ import {
   IconDots,
   IconKeyboard,
   IconPencil,
+  IconPlaylistAdd,
   IconRepeat,
   IconTemplate,
   IconTrash,
@@ -37,13 +38,18 @@ const FillSettingsDialog = lazyDialog(
   async () => (await import('../week-fill/fill-settings-dialog.js')).FillSettingsDialog,
 );
 
+const MissingSlotsDialog = lazyDialog(
+  async () => (await import('../missing-slots/missing-slots-dialog.js')).MissingSlotsDialog,
+);
+
 /**
- * Menu of occasional actions on departments or the week: fill open shifts (drafts only; on a phone also the day) and settings for that, add
+ * Menu of occasional actions on departments or the week: fill open shifts (drafts only; on a phone also the day) and settings for that, add slots that the scenario asks for, add
  * a day of a template, list of shortcuts, next week, repeat, save as template, revise published departments and
  * discard drafts. Entries that cannot apply are left out.
  */
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');
+  const [isMissingOpen, setMissingOpen] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { t: template } = useTranslation('weekTemplate');
   const { t: weekStart } = useTranslation('copyWeek');
@@ -99,10 +105,17 @@ export function MoreMenu() {
     run: () => setSettingsOpen(true),
   };
 
+  const missing = {
+    key: 'missing',
+    label: t('fill.missing'),
+    icon: <IconPlaylistAdd size={16} aria-hidden="true" />,
+    run: () => setMissingOpen(true),
+  };
+
   const entries: EntryMenuProps['entries'] = [
     ...fillEntries,
     ...(drafted.length > 0 && openIds.length > 1 ? [fillSelection] : []),
-    ...(drafted.length > 0 ? [fillSettings] : []),
+    ...(drafted.length > 0 ? [fillSettings, missing] : []),
     {
       key: 'template',
       label: t('toolbar.template'),
@@ -182,6 +195,7 @@ export function MoreMenu() {
       />
       {dialog}
       {repeatDialog}
+      <MissingSlotsDialog opened={isMissingOpen} onClose={() => setMissingOpen(false)} />
       <FillSettingsDialog opened={isSettingsOpen} only={null} onClose={() => setSettingsOpen(false)} />
       <DraftDayTemplate
         opened={templateDate !== null}

@@ -1,0 +1,120 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import { countedMinutes } from '#domain/kernel/shift-time';
+import { FormDialog } from '../../../kit/forms/form-dialog.js';
+import { toast } from '../../../kit/ui/feedback/toast.js';
+import { useFormat } from '../../../platform/session/use-session.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { addition } from '../model/slot-edits.js';
+import { openFill } from '../week-fill/open-fill.js';
+import classes from './missing-slots.module.css';
+import { type MissingSlot, useMissingSlots } from './use-missing-slots.js';
+
+interface MissingSlotsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Dialog with the slots that the scenario asks for and the shown departments lack, by day, as the draft is now. Days
+ * can be left out. Adds the slots as one step to undo, and can search people for them at once.
+ */
+export function MissingSlotsDialog({ opened, onClose }: MissingSlotsDialogProps) {
+  const { t, ready } = useTranslation('weekFill');
+  return (
+    <FormDialog opened={opened && ready} onClose={onClose} width={520} title={t('missing.title')}>
+      {opened && <MissingSlots onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function MissingSlots({ onClose }: Pick<MissingSlotsDialogProps, 'onClose'>) {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  const board = useBoard();
+  const place = useBoardView(({ facts }) => facts.place);
+  const { slots, tooShort, needed } = useMissingSlots();
+  const [skipped, setSkipped] = useState<ReadonlySet<CivilDate>>(new Set());
+  const chosen = slots.filter(({ time }) => !skipped.has(time.date));
+  const minutes = slots.reduce((sum, { time }) => sum + countedMinutes(time, place), 0);
+  const skip = (date: CivilDate, isSkipped: boolean) =>
+    setSkipped(new Set([...skipped].filter((one) => one !== date).concat(isSkipped ? [date] : [])));
+
+  const add = (thenFill: boolean) => {
+    const edits = chosen.map(({ jobId, time }) => addition({ jobId, time, userId: null }));
+    onClose();
+    if (!board.edits.run(edits)) return;
+    toast(t('missing.added', { count: edits.length }));
+    if (thenFill)
+      void openFill(
+        board,
+        null,
+        edits.map(({ slotId }) => slotId),
+      );
+  };
+
+  return (
+    <div className="grid gap-6">
+      <p className={classes.text} role="status">
+        {needed === 0
+          ? t('missing.noScenario')
+          : slots.length === 0
+            ? t('missing.nothing', { count: needed })
+            : t('missing.summary', { count: slots.length, needed, hours: format.hours(minutes / 60) })}
+      </p>
+      {[...groupBy(slots, ({ time }) => time.date)].map(([date, ofDay]) => (
+        <div key={date} className="grid gap-2">
+          <Checkbox
+            label={format.dateLong(date)}
+            checked={!skipped.has(date)}
+            onChange={({ currentTarget }) => skip(date, !currentTarget.checked)}
+          />
+          <SlotLines slots={ofDay} />
+        </div>
+      ))}
+      {tooShort.length > 0 && (
+        <div className="grid gap-2 secondary">
+          <p className={classes.text}>{t('missing.tooShort')}</p>
+          <SlotLines slots={tooShort} withDate />
+        </div>
+      )}
+      {slots.length > 0 && (
+        <div className="row wrap gap-4 end">
+          <Button variant="default" disabled={chosen.length === 0} onClick={() => add(false)}>
+            {t('missing.add', { count: chosen.length })}
+          </Button>
+          <Button disabled={chosen.length === 0} onClick={() => add(true)}>
+            {t('missing.addAndFill')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lines such as "2 × 17:00–23:00, Bar", one for equal slots; `withDate`: with their day. */
+function SlotLines({
+  slots,
+  withDate = false,
+}: {
+  readonly slots: readonly MissingSlot[];
+  readonly withDate?: boolean;
+}) {
+  const { t } = useTranslation('weekFill');
+  const format = useFormat();
+  const jobs = useBoardView(({ facts }) => facts.jobs);
+  const textOf = ({ time, jobId }: MissingSlot) =>
+    [withDate && format.date(time.date), format.time(time), jobs.get(jobId)?.name].filter(Boolean).join(', ');
+  return (
+    <ul className={classes.lines}>
+      {[...groupBy(slots, textOf)].map(([shift, { length }]) => (
+        <li key={shift} className="num">
+          {t('missing.line', { count: length, shift })}
+        </li>
+      ))}
+    </ul>
+  );
+}
