@@ -8,7 +8,9 @@ import type { OrganisationSettingsChange } from './organisation.settings.js';
 import { MIN_DAYS } from './retention.js';
 import { evolveOrganisation, NO_ORGANISATION, type OrganisationState } from './organisation.state.js';
 import { decidePlace, type PlaceCommand, type PlaceContext } from './places.decider.js';
-import { decideWork, type WorkCommand, type WorkContext } from './work.decider.js';
+import { decideWork } from './work.decider.js';
+import type { WorkCommand } from './work.commands.js';
+import type { WorkContext } from './work.context.js';
 
 /** Creates the organisation; `id_taken` when it exists. */
 export interface FoundOrganisation {
