@@ -1,11 +1,4 @@
-import {
-  type Description,
-  type Details,
-  differ,
-  weekOfStream,
-  type EventContext,
-  wireTimes,
-} from '../history/description.js';
+import { type Details, differ, weekOfStream, wireTimes } from '../history/description.js';
 import type { FeatureHistory, HistoryKind, Phrase } from '../history/feature-history.js';
 import type { HistoryEntry } from '../history/history.views.js';
 import {
@@ -17,16 +10,18 @@ import {
   whatItIs,
 } from '../history/shift-wording.js';
 import {
-  locationName,
-  numberIn,
-  nonEmpty,
-  strong,
   detailText,
+  locationName,
+  nonEmpty,
+  numberIn,
   shiftTimesText,
+  strong,
   type Wording,
 } from '../history/wording.js';
-import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
+import { describePublication, publicationNotes } from './publication-entry.js';
+import type { RosterWeekEvent } from './roster-week.events.js';
 import type { RosterWeek } from './roster-week.state.js';
+import { describeChange, describeShift, shiftDetails, withDetails, withOwed } from './shift-description.js';
 
 /** The same as for a slot, and that it was done where staff see it at once. */
 const published =
@@ -169,10 +164,6 @@ function owedNote({ before }: Pick<HistoryEntry, 'before'>, { say, format }: Wor
   return minutes > 0 ? say('note.owed', { hours: format.hours(minutes / 60) }) : '';
 }
 
-/** Details with the pay that is owed for the state before: the state after owes nothing by itself. */
-const withOwed = (description: Description, owedMinutes: number | undefined): Description =>
-  owedMinutes === undefined ? description : { ...description, before: { ...description.before, owedMinutes } };
-
 function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
   const { before, after } = entry;
   const rescheduled = differ(before, after, 'from', 'until');
@@ -186,92 +177,3 @@ function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
     notes: nonEmpty(!rescheduled && shiftTimesText(after, wording), wording.say('note.published')),
   };
 }
-
-function publicationNotes(details: Details | null, { say }: Wording): string[] {
-  const [shifts, open, added, changed, removed, warnings] = [
-    'shifts',
-    'open',
-    'added',
-    'changed',
-    'removed',
-    'warnings',
-  ].map((name) => numberIn(details, name)) as [number, number, number, number, number, number];
-  const audience = detailText(details, 'tell');
-  // A first publication has only new shifts: their number says it all.
-  const isFirst = added === shifts && changed + removed === 0;
-  return nonEmpty(
-    say('note.shifts', { count: shifts }),
-    open > 0 && say('note.open', { count: open }),
-    !isFirst && say('note.publication', { added, changed, removed }),
-    audience === 'nobody' && say('note.toldNobody'),
-    audience === 'department' && say('note.toldDepartment'),
-    warnings > 0 && say('note.warningsSeen', { count: warnings }),
-  );
-}
-
-type Publication = Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'];
-
-type Known = Pick<ShiftData, 'time' | 'jobId' | 'userId' | 'open'>;
-
-/** Fields of a shift that are needed to restore it. */
-const shiftDetails = ({ time, jobId, userId, open }: Known): Details => ({ ...wireTimes(time), jobId, userId, open });
-
-function describePublication(
-  { publicationId, jobFilterId, added, changed, removed, unchanged, tell: audience, warnings }: Publication,
-  seen: EventContext<RosterWeek>,
-): Description {
-  const shifts = [...added, ...changed];
-  const replaced = [...changed.map(({ shiftId }) => shiftId), ...removed].map((id) => seen.before.shifts[id]);
-  const same = unchanged.map((id) => seen.before.shifts[id]);
-  const open = shifts.filter((shift) => shift.open).length + same.filter((shift) => shift?.open).length;
-  return {
-    ...weekOfStream(seen),
-    jobFilterId,
-    people: [...shifts, ...replaced].map((shift) => shift?.userId),
-    entityId: publicationId,
-    entities: [...shifts.map(({ shiftId }) => shiftId), ...removed, ...unchanged],
-    after: {
-      shifts: shifts.length + unchanged.length,
-      added: added.length,
-      changed: changed.length,
-      removed: removed.length,
-      unchanged: unchanged.length,
-      open,
-      ...(audience ? { tell: audience } : {}),
-      ...(warnings ? { warnings: warnings.length } : {}),
-    },
-  };
-}
-
-function describeShift(seen: EventContext<RosterWeek>, was: ShiftData | null, is: ShiftData | null): Description {
-  const shift = (is ?? was) as ShiftData;
-  return {
-    ...weekOfStream(seen),
-    jobFilterId: shift.jobFilterId,
-    date: shift.time.date,
-    ...(was ? { fromDate: was.time.date } : {}),
-    subjectId: is?.userId ?? was?.userId ?? null,
-    people: [was?.userId],
-    entityId: shift.shiftId,
-    entities: [shift.replacementOf],
-    before: was && shiftDetails(was),
-    after: is && shiftDetails(is),
-  };
-}
-
-function describeChange(
-  seen: EventContext<RosterWeek>,
-  shiftId: ShiftData['shiftId'],
-  was: Partial<Known>,
-  is: Partial<ShiftData>,
-): Description {
-  const shift = seen.before.shifts[shiftId];
-  if (shift) return describeShift(seen, { ...shift, ...was }, { ...shift, ...is });
-  return { ...weekOfStream(seen), entityId: shiftId };
-}
-
-const withDetails = (description: Description, before: Details, after: Details | null): Description => ({
-  ...description,
-  before: { ...description.before, ...before },
-  after: after && { ...description.after, ...after },
-});
