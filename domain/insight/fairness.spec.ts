@@ -72,7 +72,7 @@ describe('fairShare of a shift', () => {
   });
 });
 
-it('ledgerWith counts further shifts and their means, and mostAboveMean tells the greatest difference to peers', () => {
+it('ledgerWith counts further shifts and their means, and mostAboveMean tells who is furthest above their peers', () => {
   const people = [someone('emma', 'bar', 24), someone('daan', 'bar', 24), someone('bas', 'kitchen', 24)];
   const ledger = fairnessLedger(people, (userId) =>
     userId === 'emma' ? { ...NO_FIGURES, closings: 2, weekends: 1 } : undefined,
@@ -84,6 +84,12 @@ it('ledgerWith counts further shifts and their means, and mostAboveMean tells th
     [2, 2, 2, 1.5],
     [0, 0, undefined, undefined],
   ]);
-  expect([mostAboveMean(ledger, 'closings'), mostAboveMean(after, 'closings')]).toEqual([1, 0]);
-  expect([mostAboveMean(ledger, 'weekends'), mostAboveMean(after, 'weekends')]).toEqual([0.5, 0.5]);
+  expect([mostAboveMean(ledger, 'closings'), mostAboveMean(after, 'closings')]).toEqual([
+    { userId: 'emma', amount: 1 },
+    null,
+  ]);
+  expect([mostAboveMean(ledger, 'weekends'), mostAboveMean(after, 'weekends')]).toEqual([
+    { userId: 'emma', amount: 0.5 },
+    { userId: 'daan', amount: 0.5 },
+  ]);
 });

@@ -119,9 +119,18 @@ export function ledgerWith<Entry extends FairnessEntry>(
   }));
 }
 
-/** Most by which anybody is above the mean of their peers, two decimals; 0 without peers. */
+/** Person with the most of something, and how much; null: nobody has any. */
+export type MostOf = { readonly userId: UserId; readonly amount: number } | null;
+
+/** Person with the greatest positive amount, the first of equal ones, to one decimal. */
+export const mostOf = (amounts: Iterable<readonly [UserId, number]>): MostOf =>
+  [...amounts].reduce<MostOf>((most, [userId, exact]) => {
+    const amount = Math.round(exact * 10) / 10;
+    return amount > (most?.amount ?? 0) ? { userId, amount } : most;
+  }, null);
+
+/** Person who is furthest above the mean of their peers; null: nobody is above it. */
 export const mostAboveMean = (
-  entries: readonly Pick<FairnessEntry, 'counts' | 'mean'>[],
+  entries: readonly Pick<FairnessEntry, 'userId' | 'counts' | 'mean'>[],
   field: FairnessField,
-): number =>
-  Math.round(Math.max(0, ...entries.map(({ counts, mean }) => (mean ? counts[field] - mean[field] : 0))) * 100) / 100;
+): MostOf => mostOf(entries.map(({ userId, counts, mean }) => [userId, mean ? counts[field] - mean[field] : 0]));

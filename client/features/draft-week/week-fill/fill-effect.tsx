@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { costOfWeek } from '#domain/insight/cost';
 import { costWeek } from '#domain/insight/cost.calls';
+import type { MostOf } from '#domain/insight/fairness';
 import { countedMinutes } from '#domain/kernel/shift-time';
 import { seesWages } from '#domain/staff/person-access';
 import { useQuery } from '../../../platform/api/use-query.js';
@@ -12,27 +13,48 @@ import classes from './fill.module.css';
 import { type Effect, useContractEffect, useFairnessEffects } from './use-fill-effect.js';
 import type { ProposedWeek } from './use-proposed.js';
 
-/** Figures of the week now and with a proposal: hours below contracts, fairness, warnings, and cost for readers of wages. */
+/**
+ * Figures of the week now and with a proposal: contract hours left, who has most of the unloved shifts, warnings, and
+ * cost for readers of wages; a note says what they compare.
+ */
 export function FillEffect({ week, warnings }: { readonly week: ProposedWeek; readonly warnings: Effect }) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
   const { superUser, type } = useUser();
   const contract = useContractEffect(week);
   const shares = useFairnessEffects(week);
+  const names = useBoardView(({ facts }) => facts.shortNames);
   const hours = (minutes: number) => format.hours(minutes / 60);
+  const most = (of: MostOf) =>
+    of === null
+      ? t('effect.nobody')
+      : t('effect.most', { name: names.get(of.userId) ?? '', amount: format.number(of.amount) });
   return (
-    <dl className={`flex wrap ${classes.effect}`} aria-label={t('effect.title')}>
-      <Figure label={t('effect.contract')} before={hours(contract.before)} after={hours(contract.after)} />
-      {shares.map(({ kind, before, after }) => (
-        <Figure key={kind} label={t(`effect.${kind}`)} before={format.number(before)} after={format.number(after)} />
-      ))}
-      <Figure
-        label={t('effect.warnings')}
-        before={format.number(warnings.before)}
-        after={format.number(warnings.after)}
-      />
-      {seesWages({ superUser, typeName: type.name }) && <CostFigure week={week} />}
-    </dl>
+    <>
+      <dl className={`flex wrap ${classes.effect}`} aria-label={t('effect.title')}>
+        <Figure label={t('effect.contract')} before={hours(contract.before)} after={hours(contract.after)} />
+        {shares.map(({ kind, before, after }) => (
+          <Figure
+            key={kind}
+            label={t(`effect.${kind}`)}
+            before={most(before)}
+            after={most(after)}
+            {...(before && before.userId === after?.userId && { afterChange: format.number(after.amount) })}
+          />
+        ))}
+        <Figure
+          label={t('effect.warnings')}
+          before={format.number(warnings.before)}
+          after={format.number(warnings.after)}
+        />
+        {seesWages({ superUser, typeName: type.name }) && <CostFigure week={week} />}
+      </dl>
+      <p className={`secondary f-12 ${classes.hint}`}>
+        {[t('effect.note'), shares.some(({ kind }) => kind !== 'evenings') && t('effect.average')]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </>
   );
 }
 
@@ -73,15 +95,17 @@ interface FigureProps {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** Short form of `after` where it differs from `before`; absent: `after`. */
+  readonly afterChange?: string;
 }
 
-function Figure({ label, before, after }: FigureProps) {
+function Figure({ label, before, after, afterChange = after }: FigureProps) {
   const { t } = useTranslation('weekFill');
   return (
     <div>
       <dt className="secondary">{label}</dt>
       <dd className="num medium">
-        {before === after ? t('effect.same', { value: before }) : t('effect.change', { before, after })}
+        {before === after ? t('effect.same', { value: before }) : t('effect.change', { before, after: afterChange })}
       </dd>
     </div>
   );

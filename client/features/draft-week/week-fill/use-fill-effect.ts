@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { agreedMinutes, timeOffMinutes } from '#domain/insight/agreed-hours';
-import { ledgerWith, mostAboveMean } from '#domain/insight/fairness';
+import { ledgerWith, mostAboveMean, type MostOf, mostOf } from '#domain/insight/fairness';
+import { kindsOfShift } from '#domain/insight/figures';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import { countedMinutes } from '#domain/kernel/shift-time';
+import type { UserId } from '#domain/kernel/ids';
+import { countedMinutes, type ShiftTime } from '#domain/kernel/shift-time';
 import { isAtLocation } from '#domain/planning/planning.views';
 import { useLedger } from '../../../roster/candidates/use-fair-shares.js';
 import { useBoardView } from '../board/board-scope.js';
@@ -54,34 +56,66 @@ function missing(facts: BoardFacts, minutes: ReturnType<typeof dayMinutes>): num
   return sum;
 }
 
+/** Kind of shifts with the person who has most of them now, and with the proposal accepted. */
+interface MostEffect {
+  readonly kind: (typeof SHARED)[number] | 'evenings';
+  readonly before: MostOf;
+  readonly after: MostOf;
+}
+
 /**
- * Most by which anybody is above the mean of comparable people, by kind of shift: the eight weeks of the fairness ledger
- * with this week's draft after them. Kinds that nobody works are left out; empty while the ledger is unknown.
+ * Person with the most evenings of this week, and people furthest above the mean of comparable ones, by kind of shift:
+ * the eight weeks of the fairness ledger with this week's draft after them. Kinds that nobody works are left out;
+ * evenings alone while the ledger is unknown.
  */
-export function useFairnessEffects({
-  proposed,
-}: ProposedWeek): ({ readonly kind: (typeof SHARED)[number] } & Effect)[] {
+export function useFairnessEffects({ proposed }: ProposedWeek): MostEffect[] {
   const ledger = useLedger();
   const all = useBoardView((view) => view.all);
   return useMemo(() => {
-    if (!ledger) return [];
-    const planned = all.flatMap((item) =>
-      item.userId !== null && counts(item) && item.time.date > ledger.until
-        ? [{ userId: item.userId, time: item.time }]
-        : [],
-    );
-    const withShifts = (shifts: readonly (typeof planned)[number][]) => {
-      const byUser = groupBy(shifts, ({ userId }) => userId);
-      return ledgerWith(ledger.people, (userId) => (byUser.get(userId) ?? []).map(({ time }) => time));
+    const isMoved = new Set(proposed.map(({ slot }) => slot.slotId as string));
+    const placed = all
+      .filter(counts)
+      .flatMap(({ id, userId, time }) => (userId === null ? [] : [{ id, userId, time }]));
+    const shifts = {
+      before: placed,
+      after: [
+        ...placed.filter(({ id }) => !isMoved.has(id)),
+        ...proposed.map(({ userId, slot }) => ({ id: slot.slotId, userId, time: slot.time })),
+      ],
     };
-    const [before, after] = [
-      withShifts(planned),
-      withShifts([...planned, ...proposed.map(({ userId, slot }) => ({ userId, time: slot.time }))]),
+    const evenings: MostEffect = {
+      kind: 'evenings',
+      before: mostEvenings(shifts.before),
+      after: mostEvenings(shifts.after),
+    };
+    const withShifts = (of: readonly PlacedShift[]) => {
+      const byUser = groupBy(
+        of.filter(({ time }) => ledger !== null && time.date > ledger.until),
+        ({ userId }) => userId,
+      );
+      return ledgerWith(ledger?.people ?? [], (userId) => (byUser.get(userId) ?? []).map(({ time }) => time));
+    };
+    const [before, after] = [withShifts(shifts.before), withShifts(shifts.after)];
+    return [
+      ...(evenings.before || evenings.after ? [evenings] : []),
+      ...SHARED.filter((kind) => after.some((entry) => entry.counts[kind] > 0)).map((kind) => ({
+        kind,
+        before: mostAboveMean(before, kind),
+        after: mostAboveMean(after, kind),
+      })),
     ];
-    return SHARED.filter((kind) => after.some((entry) => entry.counts[kind] > 0)).map((kind) => ({
-      kind,
-      before: mostAboveMean(before, kind),
-      after: mostAboveMean(after, kind),
-    }));
   }, [ledger, all, proposed]);
 }
+
+interface PlacedShift {
+  readonly userId: UserId;
+  readonly time: ShiftTime;
+}
+
+const mostEvenings = (shifts: readonly PlacedShift[]): MostOf =>
+  mostOf(
+    [...groupBy(shifts, ({ userId }) => userId)].map(([userId, own]) => [
+      userId,
+      own.reduce((sum, { time }) => sum + kindsOfShift(time).evenings, 0),
+    ]),
+  );

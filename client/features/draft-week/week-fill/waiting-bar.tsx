@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sameTime } from '#domain/kernel/shift-time';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { askConfirmation } from '../../../kit/ui/overlay/ask-confirmation.js';
 import type { Board } from '../board/board.js';
@@ -30,13 +31,16 @@ export function useDiscardFill(fill: WeekFill): () => void {
   };
 }
 
-/** Number of proposed people for slots that are still open. */
+/** Number of proposed people for slots that are still open, at the times and for the job of the proposal. */
 function waitingIn(board: Board, fill: WeekFill): number {
   const [found, session] = [fill.state.value, board.open.session.state.value];
   if (found.phase !== 'ready' || session.phase !== 'ready') return 0;
-  return found.proposal.assignments.filter(
-    ({ slotId }) => !found.rejected.has(slotId) && session.week.slots[slotId]?.userId === null,
-  ).length;
+  const asked = new Map(found.proposal.slots.map((slot) => [slot.slotId, slot]));
+  return found.proposal.assignments.filter(({ slotId }) => {
+    const [before, now] = [asked.get(slotId), session.week.slots[slotId]];
+    const isSame = before && now?.jobId === before.jobId && sameTime(now.time, before.time);
+    return isSame && now.userId === null && !found.rejected.has(slotId);
+  }).length;
 }
 
 interface WaitingBarProps {

@@ -108,7 +108,9 @@ describe('filling the open shifts of a board', () => {
     expect(wordsOf(await strip())).toContain(
       '2 van 3 open diensten gevuld · niemand verplaatst · 12 u erbij · geen nieuwe waarschuwingen · hooguit 0,4% van het best mogelijke',
     );
-    expect(wordsOf(await strip())).toContain('Uren onder contract · 48 u → 36 u');
+    expect(wordsOf(await strip())).toContain(
+      'Contracturen nog niet ingepland · 48 u → 36 u · Meeste avonden deze week · niemand → Noor IJ. 1 · Waarschuwingen over mensen · blijft 0 · Nu → met dit voorstel.',
+    );
     expect(wordsOf(await strip())).not.toContain('Loonkosten');
     expect(userIds(week)).toEqual([null, null, null]);
     expect(server.requests(fillsCreate).map(({ body }) => body)).toMatchObject([
@@ -154,8 +156,10 @@ describe('filling the open shifts of a board', () => {
     });
     const user = await openBoard('', { as: MARLEEN });
     await user.click(await screen.findByRole('button', { name: 'Vul de week' }));
-    await waitFor(async () => expect(wordsOf(await strip())).toContain('Sluitdiensten boven gemiddeld · 1,5 → 1'));
-    await waitFor(async () => expect(wordsOf(await strip())).toContain('Loonkosten · € 0 → € 280'));
+    await waitFor(async () =>
+      expect(wordsOf(await strip())).toContain('Sluitdiensten, verst boven gemiddeld · Fatima W. 1,5 → 1'),
+    );
+    await waitFor(async () => expect(wordsOf(await strip())).toContain('Loonkosten van de week · € 0 → € 280'));
   });
 
   it('says why somebody is proposed, who would be next and why not somebody else, and leaves a rejected shift open', async () => {
