@@ -73,7 +73,16 @@ beforeEach(() => {
     mondays: [day('2026-03-02')],
     people: [{ userId: emma, closings: 3, agreedHours: 80, hours: [81.5] }],
   });
-  const week = { shifts: 4, hours: 26.25, evenings: 2, weekends: 1, closings: 1, minHours: 24, maxHours: 24 };
+  const week = {
+    shifts: 4,
+    hours: 26.25,
+    wholeHours: 26.25,
+    evenings: 2,
+    weekends: 1,
+    closings: 1,
+    minHours: 24,
+    maxHours: 24,
+  };
   server.answer(stats.statsEmployee, {
     ...person,
     weeks: [{ monday: day('2026-03-02'), ...week }],

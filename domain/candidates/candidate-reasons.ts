@@ -175,12 +175,16 @@ export const reasonsOfRules = (
 
 /**
  * Reasons by hours of the day and the ISO week with the slot: above contract, above limits, or not allowed for minors.
- * `hoursWith`: week's hours with the slot.
+ * `hoursWith`: the week's paid hours with the slot; `minutesWith`: its whole minutes, which limits count.
  */
 export function reasonsOfHours(
   person: PersonFacts,
   requested: PlannedItem,
-  { planned, hoursWith }: { readonly planned: readonly PlannedItem[]; readonly hoursWith: number },
+  {
+    planned,
+    hoursWith,
+    minutesWith,
+  }: { readonly planned: readonly PlannedItem[]; readonly hoursWith: number; readonly minutesWith: number },
   judging: { readonly place: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
 ): CandidateReason[] {
   const { place, houseProfiles } = judging;
@@ -193,7 +197,7 @@ export function reasonsOfHours(
   const fault = faultForMinor(person, requested, judging);
   if (limits && ofDay > limits.maxDay && fault !== 'too_long')
     reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
-  if (limits && hoursWith > inHours(limits.maxWeek)) reasons.push({ code: 'week_too_long', hours: hoursWith });
+  if (limits && minutesWith > limits.maxWeek) reasons.push({ code: 'week_too_long', hours: inHours(minutesWith) });
   if (fault) reasons.push({ code: 'under_18_hours' });
   return reasons;
 }

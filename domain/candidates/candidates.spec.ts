@@ -20,21 +20,30 @@ import {
 } from '../planning/testing/planning-fixtures.js';
 import { item } from '../roster-check/testing/counting-item.js';
 import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
+import { unpaidBreaksFrom } from '../rules/testing/unpaid-breaks.js';
 
 const wednesday = day(2);
 const slot: CandidateQuestion['slot'] = { time: timeOn(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
 
-const rank = (people: PersonFacts[], planned: CountingItem[] = [], requested = slot): Candidate[] =>
+const rank = (
+  people: PersonFacts[],
+  planned: CountingItem[] = [],
+  requested = slot,
+  houseProfiles = NO_HOUSE_PROFILES,
+): Candidate[] =>
   rankCandidates({
     slot: requested,
     people,
     planned: plannedItems(planned),
     place: amsterdamHours,
     otherWeeks: () => [],
-    houseProfiles: NO_HOUSE_PROFILES,
+    houseProfiles,
   });
-const only = (person: PersonFacts, planned: CountingItem[] = [], requested = slot): Candidate => {
-  const [candidate] = rank([person], planned, requested);
+const only = (
+  person: PersonFacts,
+  ...question: Parameters<typeof rank> extends [unknown, ...infer Rest] ? Rest : never
+): Candidate => {
+  const [candidate] = rank([person], ...question);
   if (!candidate) throw new Error('Nobody was ranked');
   return candidate;
 };
@@ -56,6 +65,19 @@ describe('a candidate for a slot', () => {
       entry: { from: 420, until: 1560 },
       otherFirstJob: null,
       fairShare: null,
+    });
+  });
+
+  it('has paid hours against the contract, and whole ones against the longest week, where breaks are unpaid', () => {
+    const unpaid = [unpaidBreaksFrom('2026-01-01')];
+    const days = [0, 1, 3, 4].map((offset) => item(EMMA, timeOn(day(offset), '10:00-17:00')));
+    const full = fullTimer(EMMA, { contractHours: 32.5 });
+    expect(only(full, days, slot, unpaid)).toMatchObject({ weekHours: 26, hoursWith: 32.5, reasons: [] });
+    expect(only(full, days)).toMatchObject({ reasons: [{ code: 'over_contract', hours: 2.5 }] });
+    const long = [0, 1, 3, 4, 5].map((offset) => item(EMMA, timeOn(day(offset), '10:00-21:00')));
+    expect(only(fullTimer(EMMA, { contractHours: 60 }), long, slot, unpaid)).toMatchObject({
+      hoursWith: 57.75,
+      reasons: expect.arrayContaining([{ code: 'week_too_long', hours: 62 }]),
     });
   });
 

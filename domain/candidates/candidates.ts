@@ -19,7 +19,7 @@ import type { PlaceOf } from '../roster-check/counting-items.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from '../planning/person-terms.js';
 import type { AvailableTime, PersonFacts } from '../planning/plan-status.js';
-import { plannedHours } from '../roster-check/working-time.js';
+import { minutesOf, plannedHours } from '../roster-check/working-time.js';
 import { inHours } from '../kernel/clock-time.js';
 import { callShifts, restsBetween, workedShifts } from '../rules/worked-shift.js';
 import type { HouseProfile } from '../rules/house-profile.js';
@@ -38,9 +38,9 @@ export interface Candidate {
   readonly group: CandidateGroup;
   /** Empty when nothing is against it; strongest first in group `cannot`. */
   readonly reasons: readonly CandidateReason[];
-  /** Planned hours of the ISO week without the slot. */
+  /** Paid hours of the ISO week without the slot. */
   readonly weekHours: number;
-  /** Planned hours of the ISO week with the slot. */
+  /** Paid hours of the ISO week with the slot. */
   readonly hoursWith: number;
   /** Maximum agreed hours a week; null: none agreed. */
   readonly contractHours: number | null;
@@ -187,14 +187,16 @@ function candidateOf(
   const after = rests.find((rest) => rest.before.item === requested) ?? null;
   const dates = new Set(planned.map(({ date }) => date));
   const [firstJob] = jobsOn(person, time.date);
-  const hoursWith = plannedHours([...ofWeek, requested], place);
+  const rules = { birthDate: person.birthDate, houseProfiles };
+  const hoursWith = plannedHours([...ofWeek, requested], place, rules);
+  const minutesWith = minutesOf([...ofWeek, requested], place);
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
     ...(withRules
       ? reasonsOfRules(person, requested, { shifts, calls, weeks: otherWeeks(person.userId) }, houseProfiles)
       : []),
-    ...reasonsOfHours(person, requested, { planned, hoursWith }, { place, houseProfiles }),
+    ...reasonsOfHours(person, requested, { planned, hoursWith, minutesWith }, { place, houseProfiles }),
     ...reasonsOfRow(daysInARow),
   ];
   const group = groupOf(reasons);
@@ -202,7 +204,7 @@ function candidateOf(
     userId: person.userId,
     group,
     reasons: group === 'cannot' ? reasons.toSorted(decisiveFirst) : reasons,
-    weekHours: plannedHours(ofWeek, place),
+    weekHours: plannedHours(ofWeek, place, rules),
     hoursWith,
     contractHours: contractHoursOn(person, time.date),
     daysInARow,

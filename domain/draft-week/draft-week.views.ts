@@ -19,7 +19,7 @@ import { Severity } from '../rules/severity.js';
 import { TimeOutView } from '../time-out/time-out.views.js';
 
 /**
- * A draft slot on the wire (api page, DraftSlot). `warnings`: reasons why its person is unavailable; `hours`: counted
+ * A draft slot on the wire (api page, DraftSlot). `warnings`: reasons why its person is unavailable; `hours`: paid
  * hours; `fullScheduleId`: published shift that it revises.
  */
 export const DraftSlotView = z.object({
@@ -208,8 +208,8 @@ export const PublishFacts = camelSchema(WirePublishFacts);
 export type PublishFacts = z.infer<typeof PublishFacts>;
 
 /**
- * One person's requested dates: availability, free day, time out, and the shifts and slots of each date; `hours` in
- * total and per date.
+ * One person's requested dates: availability, free day, time out, and the shifts and slots of each date; paid
+ * `hours` in total and per date.
  */
 export const WireUserWeek = z.object({
   userId: idOf<UserId>(),

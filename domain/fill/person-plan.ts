@@ -6,7 +6,8 @@ import { type Contract, contractOn, employedOn, fixedHoursOn, jobsOn } from '../
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import { inHours } from '../kernel/clock-time.js';
-import { faultForMinor, minutesOf } from '../roster-check/working-time.js';
+import { faultForMinor, minutesOf, paidMinutesOf } from '../roster-check/working-time.js';
+import type { PayRules } from '../rules/paid-hours.js';
 import { limitsOn } from '../rules/profile-on.js';
 import { type WorkedShift, workedShifts } from '../rules/worked-shift.js';
 import { type BrokenRule, brokenRules } from '../rules/working-time-rules.js';
@@ -19,7 +20,9 @@ interface Taken {
   readonly item: PlannedItem;
   readonly worked: readonly WorkedShift<PlannedItem>[];
   readonly share: FairShare | null;
+  /** Paid minutes; `wholeMinutes`, which limits count, have the break. */
   readonly minutes: number;
+  readonly wholeMinutes: number;
   /** Cost that depends on nothing else in the week. */
   readonly cost: number;
 }
@@ -33,6 +36,7 @@ type Sources = Pick<
 export interface WeekChoice {
   readonly slot: number;
   readonly date: CivilDate;
+  /** Paid minutes. */
   readonly minutes: number;
   readonly cost: number;
 }
@@ -53,7 +57,10 @@ export class PersonPlan {
   /** Errors and number of warnings without the proposal; undefined: not asked yet. */
   private before: { readonly errors: ReadonlySet<string>; readonly warnings: number } | undefined;
   private readonly contract: Contract;
+  private readonly rules: PayRules;
+  /** Minutes of the week without the proposal: paid ones, and those that limits count. */
   private readonly minutesBefore: number;
+  private readonly wholeBefore: number;
   private readonly mostMinutes: number;
 
   constructor(
@@ -65,6 +72,7 @@ export class PersonPlan {
     private readonly barred: ReadonlySet<CivilDate> = new Set(),
   ) {
     const { slots, place } = sources;
+    this.rules = { birthDate: person.birthDate, houseProfiles: sources.houseProfiles };
     this.worked = workedShifts(planned, place);
     this.takeable = slots.map((slot) => this.takenOf(slot));
     const [first] = slots;
@@ -73,7 +81,8 @@ export class PersonPlan {
     this.contract = first
       ? contractOn(person, first.time.date)
       : { kind: 'zero_hours', minHours: null, maxHours: null };
-    this.minutesBefore = minutesOf(this.ofWeek, place);
+    this.minutesBefore = paidMinutesOf(this.ofWeek, place, this.rules);
+    this.wholeBefore = minutesOf(this.ofWeek, place);
     this.mostMinutes = monday === undefined ? 0 : mostOfWeek(person, monday, sources.houseProfiles);
   }
 
@@ -95,8 +104,9 @@ export class PersonPlan {
   }
 
   /**
-   * Cost of working so many minutes more than already planned; null: too many. With the costs of the choices this is
-   * the least that a week costs, before it is rounded: warnings and further shifts of a kind only add to it.
+   * Cost of working so many paid minutes more than already planned; null: too many, even without breaks. With the costs
+   * of the choices this is the least that a week costs, before it is rounded: warnings and further shifts of a kind only
+   * add to it.
    */
   costOfMinutes(more: number): PlanCost {
     const hours = inHours(this.minutesBefore + more);
@@ -121,13 +131,19 @@ export class PersonPlan {
   hasRoomFor(slots: readonly number[], more: number): boolean {
     const one = this.takeable[more];
     if (!one) return false;
-    let { minutes } = one;
+    let { minutes, wholeMinutes } = one;
     for (const slot of slots) {
       const taken = this.takeable[slot];
       if (taken?.item.date === one.item.date) return false;
       minutes += taken?.minutes ?? 0;
+      wholeMinutes += taken?.wholeMinutes ?? 0;
     }
-    return this.costOfMinutes(minutes) !== null;
+    return !this.isTooLong(wholeMinutes) && this.costOfMinutes(minutes) !== null;
+  }
+
+  /** Whether so many minutes more, breaks included, are beyond the longest week. */
+  private isTooLong(more: number): boolean {
+    return more > 0 && this.wholeBefore + more > this.mostMinutes;
   }
 
   private costOf(slots: readonly number[]): PlanCost {
@@ -138,6 +154,7 @@ export class PersonPlan {
       if (!one || taken.some(({ item }) => item.date === one.item.date)) return null;
       taken.push(one);
     }
+    if (this.isTooLong(taken.reduce((sum, { wholeMinutes }) => sum + wholeMinutes, 0))) return null;
     const ofHours = this.costOfMinutes(taken.reduce((sum, { minutes }) => sum + minutes, 0));
     if (ofHours === null) return null;
     const broken = this.brokenBy(
@@ -177,9 +194,10 @@ export class PersonPlan {
     const reasons = reasonsOfPlan(person, slot, planned);
     const isUnknown = reasons.some(({ code }) => code === 'no_availability');
     if (reasons.some(({ code }) => code !== 'no_availability') || (isUnknown && !settings.unknownToo)) return undefined;
-    const minutes = minutesOf([item], place);
+    const minutes = paidMinutesOf([item], place, this.rules);
+    const wholeMinutes = minutesOf([item], place);
     const limits = limitsOn(person, time.date, houseProfiles);
-    if (limits === null || faultForMinor(person, item, this.sources) !== null || minutes > limits.maxDay)
+    if (limits === null || faultForMinor(person, item, this.sources) !== null || wholeMinutes > limits.maxDay)
       return undefined;
     const share = fairShareOf?.(person.userId, time as ShiftTime) ?? null;
     const euros = ((extraHourlyCents?.(person.userId, time.date) ?? 0) / 100) * (minutes / 60);
@@ -189,7 +207,7 @@ export class PersonPlan {
       (isUnknown ? WEIGHTS.unknown : 0) +
       (slot.placed !== undefined && slot.placed !== person.userId ? WEIGHTS.moved : 0) +
       (share ? WEIGHTS.unfairness * factorOf(settings, 'fairness') * (share.count - share.mean) : 0);
-    return { item, worked: workedShifts([item], place), share, minutes, cost };
+    return { item, worked: workedShifts([item], place), share, minutes, wholeMinutes, cost };
   }
 
   private brokenBy(shifts: readonly WorkedShift<PlannedItem>[]): BrokenRule<PlannedItem>[] {

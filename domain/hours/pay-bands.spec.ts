@@ -17,6 +17,15 @@ const shift = (date: string, start: number, minute: number): ShiftTime => ({
 });
 
 describe('bandMinutes', () => {
+  it('takes an unpaid break off the middle of the shift', () => {
+    // 16:00 to 24:00, with a break from 19:45 to 20:15.
+    expect(bandMinutes(shift('2026-11-24', 16 * 60, 24 * 60), place, never, 30)).toEqual({
+      ...NO_MINUTES,
+      normal: 225,
+      evening: 225,
+    });
+  });
+
   it('counts evening from 20:00 and night from midnight until 06:00', () => {
     expect(bandMinutes(shift('2026-11-24', 17 * 60, 25 * 60), place, never)).toEqual({
       ...NO_MINUTES,

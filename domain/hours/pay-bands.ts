@@ -25,25 +25,31 @@ const BANDS: readonly { readonly from: number; readonly band: 'night' | 'normal'
   { from: EVENING_FROM, band: 'evening' },
 ];
 const DAY = 24 * 60;
+const MINUTE_MS = 60_000;
 
 /**
  * Minutes of a shift by pay band, by the calendar date and hour in which they are worked: Saturday until 02:00 has two
- * hours of Sunday. All 0 for call. `isHoliday`: whether a date is a public holiday.
+ * hours of Sunday. All 0 for call. `isHoliday`: whether a date is a public holiday. `unpaid`: minutes of an unpaid break,
+ * which is taken off the middle of the shift.
  */
 export function bandMinutes(
   time: ShiftTime,
   place: PlaceHours,
   isHoliday: (date: CivilDate) => boolean,
+  unpaid = 0,
 ): Record<PayBand, number> {
   const minutes = { ...NO_MINUTES };
   if (time.end.kind === 'call') return minutes;
   const { startsAt, endsAt } = shiftInstants(time, place);
+  const breakFrom = startsAt + Math.floor((endsAt - startsAt) / MINUTE_MS / 2 - unpaid / 2) * MINUTE_MS;
+  const breakUntil = breakFrom + unpaid * MINUTE_MS;
   for (let date = time.date; instantOf(date, 0, place.zone) < endsAt; date = addDays(date, 1))
     BANDS.forEach(({ from, band }, index) => {
       const start = Math.max(startsAt, instantOf(date, from, place.zone));
       const end = Math.min(endsAt, instantOf(date, BANDS[index + 1]?.from ?? DAY, place.zone));
       const counted = isHoliday(date) ? 'holiday' : weekdayOf(date) === 7 ? 'sunday' : band;
-      minutes[counted] += Math.max(0, Math.round((end - start) / 60_000));
+      const pause = Math.max(0, Math.min(end, breakUntil) - Math.max(start, breakFrom));
+      minutes[counted] += Math.max(0, Math.round((end - start - pause) / MINUTE_MS));
     });
   return minutes;
 }

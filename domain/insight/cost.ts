@@ -17,7 +17,7 @@ export interface CostItem {
   readonly date: CivilDate;
   readonly jobFilterId: JobFilterId;
   readonly userId: UserId | null;
-  /** Counted minutes. */
+  /** Paid minutes. */
   readonly minutes: number;
 }
 

@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/clock-time.js';
 import { always } from '../kernel/dated-week.js';
 import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { endAt, type PlaceHours } from '../kernel/shift-time.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 import {
   clockChanges,
   figuresByPerson,
@@ -17,10 +18,12 @@ import {
 } from './figures.js';
 
 /** 10:00 to 01:00, every day, and a quarter of an hour to wrap up. */
+
 const PLACE: PlaceHours = {
   zone: 'Europe/Amsterdam',
   opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500, wrapUp: 15 }))),
 };
+const LAW = { birthDate: null, houseProfiles: NO_HOUSE_PROFILES };
 const at = (date: string, start: number, end: number) => ({
   date: civilDate(date),
   start: start * 60,
@@ -29,7 +32,7 @@ const at = (date: string, start: number, end: number) => ({
 
 describe('figures of a shift', () => {
   it('count one shift with its hours on a weekday afternoon', () => {
-    expect(figuresOfShift({ time: at('2026-11-25', 10, 16), taken: false }, PLACE)).toEqual({
+    expect(figuresOfShift({ time: at('2026-11-25', 10, 16), taken: false }, PLACE, LAW)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
       minutes: 360,
@@ -37,7 +40,7 @@ describe('figures of a shift', () => {
   });
 
   it('count a Sunday shift until close as evening, closing, weekend and Sunday', () => {
-    expect(figuresOfShift({ time: at('2026-11-29', 17, 26), taken: true }, PLACE)).toEqual({
+    expect(figuresOfShift({ time: at('2026-11-29', 17, 26), taken: true }, PLACE, LAW)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
       // 17:00 to 01:15.
@@ -51,7 +54,7 @@ describe('figures of a shift', () => {
   });
 
   it('count an on-call shift without hours, also on a public holiday', () => {
-    expect(figuresOfShift({ time: at('2026-12-25', 16, 31), taken: false }, PLACE)).toEqual({
+    expect(figuresOfShift({ time: at('2026-12-25', 16, 31), taken: false }, PLACE, LAW)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
       calls: 1,
@@ -70,6 +73,7 @@ describe('figures of a shift', () => {
     const figures = figuresByPerson(
       [shift('emma', '2026-11-28'), shift('emma', '2026-11-29'), shift('daan', '2026-11-30')],
       () => PLACE,
+      () => LAW,
     );
     expect(figures.get('emma' as UserId)).toEqual({ ...NO_FIGURES, shifts: 2, minutes: 720, weekends: 2, sundays: 1 });
     expect(figures.get('daan' as UserId)).toEqual({ ...NO_FIGURES, shifts: 1, minutes: 360 });

@@ -1,8 +1,9 @@
 import { addDays, type CivilDate, datesBetween, weekdayOf } from '../kernel/civil-date.js';
 import type { Instant } from '../kernel/clock-time.js';
 import type { LocationId, ShiftId, UserId } from '../kernel/ids.js';
-import { countedMinutes, type PlaceHours, shiftInstants, type ShiftTime } from '../kernel/shift-time.js';
+import { type PlaceHours, shiftInstants, type ShiftTime } from '../kernel/shift-time.js';
 import { offsetMs } from '../kernel/zone.js';
+import { type PayRules, paidMinutes } from '../rules/paid-hours.js';
 import { publicHolidayOn } from './public-holidays.js';
 
 /** Minute of the business date from which a start counts as an evening (api page, `EmployeeStat`). */
@@ -21,7 +22,7 @@ export interface ShiftFigure {
 /** Sums over shifts; all but `minutes` are numbers of shifts. A Sunday shift also counts as a weekend shift. */
 export interface Figures {
   readonly shifts: number;
-  /** Counted minutes; call shifts count none. */
+  /** Paid minutes; call shifts count none. */
   readonly minutes: number;
   /** Shifts that start at 17:00 or later. */
   readonly evenings: number;
@@ -63,9 +64,13 @@ export const addFigures = (a: Figures, b: Figures): Figures => ({
 });
 
 /** Figures of one shift, so that `shifts` is 1. */
-export const figuresOfShift = ({ time, taken }: Pick<ShiftFigure, 'time' | 'taken'>, place: PlaceHours): Figures => ({
+export const figuresOfShift = (
+  { time, taken }: Pick<ShiftFigure, 'time' | 'taken'>,
+  place: PlaceHours,
+  rules: PayRules,
+): Figures => ({
   shifts: 1,
-  minutes: countedMinutes(time, place),
+  minutes: paidMinutes(time, place, rules),
   ...kindsOfShift(time),
   openShiftsTaken: taken ? 1 : 0,
 });
@@ -95,11 +100,12 @@ export const hasEnded = (time: ShiftTime, place: PlaceHours, now: Instant): bool
 export function figuresByPerson(
   shifts: readonly ShiftFigure[],
   place: (locationId: LocationId) => PlaceHours,
+  rules: (userId: UserId) => PayRules,
 ): Map<UserId, Figures> {
   const byPerson = new Map<UserId, Figures>();
   for (const shift of shifts) {
     const so = byPerson.get(shift.userId) ?? NO_FIGURES;
-    byPerson.set(shift.userId, addFigures(so, figuresOfShift(shift, place(shift.locationId))));
+    byPerson.set(shift.userId, addFigures(so, figuresOfShift(shift, place(shift.locationId), rules(shift.userId))));
   }
   return byPerson;
 }

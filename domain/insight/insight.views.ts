@@ -94,7 +94,10 @@ export const EmployeePage = z.object({
     z.object({
       monday: CivilDate,
       shifts: z.int(),
+      /** Paid hours. */
       hours: z.number(),
+      /** Hours with unpaid breaks, as legal limits count them. */
+      wholeHours: z.number(),
       evenings: z.int(),
       weekends: z.int(),
       closings: z.int(),

@@ -3,8 +3,9 @@ import { minuteOf, type Moment, momentAt } from '../kernel/clock-time.js';
 import { instantOf, todayAt, wallClockAt } from '../kernel/zone.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 
-/** Times of a shift on the wire; `hours` is its counted length. */
-export type TimedShift = Pick<FullSchedule, 'date' | 'start' | 'ending' | 'endingKind' | 'hours'>;
+/** Times of a shift on the wire; `hours` and `unpaidBreak` together are its counted length. */
+export type TimedShift = Pick<FullSchedule, 'date' | 'start' | 'ending' | 'endingKind' | 'hours'> &
+  Partial<Pick<FullSchedule, 'unpaidBreak'>>;
 
 /** Start and end in milliseconds since 1970. */
 export interface ShiftSpan {
@@ -19,11 +20,11 @@ const instantOfMoment = (moment: Moment, zone: string): number =>
  * Instants of start and expected end: `close` at the location's closing time, `as_needed` and `call` at their nominal
  * hour. Never ends before it starts. `zone`: of the location.
  */
-export function shiftSpan({ start, ending, endingKind, hours }: TimedShift, zone: string): ShiftSpan {
+export function shiftSpan({ start, ending, endingKind, hours, unpaidBreak = 0 }: TimedShift, zone: string): ShiftSpan {
   const startsAt = instantOfMoment(start, zone);
   if (endingKind !== 'close') return { startsAt, endsAt: Math.max(startsAt, instantOfMoment(ending, zone)) };
   // Hours carry the closing time of the place; they come in hundredths, closing times in whole minutes.
-  return { startsAt, endsAt: startsAt + Math.round(hours * 60) * 60_000 };
+  return { startsAt, endsAt: startsAt + (Math.round(hours * 60) + unpaidBreak) * 60_000 };
 }
 
 /** Whether a shift has ended and its business date is past at an instant in milliseconds. */

@@ -99,6 +99,7 @@ it('counts hours to closing time, and none for being on call', () => {
     plannedHours(
       items.map((time) => ({ time, locationId: CAFE })),
       amsterdamHours,
+      { birthDate: null, houseProfiles: [] },
     ),
   ).toBe(15);
 });

@@ -4,6 +4,7 @@ import { groupBy } from '../kernel/group-by.js';
 import { countedEnd, countedMinutes } from '../kernel/shift-time.js';
 import type { HouseProfile } from '../rules/house-profile.js';
 import { hoursOn } from '../rules/late-consent.js';
+import { type PayRules, paidMinutes } from '../rules/paid-hours.js';
 import { type LimitedPerson, limitsOn } from '../rules/profile-on.js';
 import { isMinor } from '../kernel/birthday.js';
 import type { PlaceOf } from './counting-items.js';
@@ -17,7 +18,7 @@ export const byDate = <Item extends Pick<PlannedItem, 'time'>>(items: readonly I
 export const byWeek = <Item extends Pick<PlannedItem, 'time'>>(items: readonly Item[]): Map<CivilDate, Item[]> =>
   groupBy(items, ({ time }) => mondayOf(time.date));
 
-/** Counted minutes of items, each by the clock and closing time of its own place. */
+/** Counted minutes of items as limits read them, breaks included; each by the clock and closing time of its own place. */
 export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId'>[], place: PlaceOf): number =>
   items.reduce((sum, { time, locationId }) => sum + countedMinutes(time, place(locationId)), 0);
 
@@ -42,5 +43,13 @@ export function faultForMinor(
   return isOutside ? 'too_early_or_late' : null;
 }
 
-export const plannedHours = (items: readonly Pick<PlannedItem, 'time' | 'locationId'>[], place: PlaceOf): number =>
-  inHours(minutesOf(items, place));
+/** Paid minutes of one person's items, each by the clock and closing time of its own place. */
+export const paidMinutesOf = (
+  items: readonly Pick<PlannedItem, 'time' | 'locationId'>[],
+  place: PlaceOf,
+  rules: PayRules,
+): number => items.reduce((sum, { time, locationId }) => sum + paidMinutes(time, place(locationId), rules), 0);
+
+/** Paid hours of one person's items, in hundredths. */
+export const plannedHours = (...question: Parameters<typeof paidMinutesOf>): number =>
+  inHours(paidMinutesOf(...question));

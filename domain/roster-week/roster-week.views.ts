@@ -17,8 +17,8 @@ import { EndKind } from '../kernel/shift-time.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 
 /**
- * A published shift on the wire (api page, FullSchedule). `hours`: counted hours. `warnings`: for managers only. Reason
- * and instant of a call-off: for managers and the person.
+ * A published shift on the wire (api page, FullSchedule). `hours`: paid hours; `unpaid_break`: minutes of break taken off
+ * them, absent: none. `warnings`: for managers only. Reason and instant of a call-off: for managers and the person.
  */
 export const WireFullSchedule = z.object({
   id: idOf<ShiftId>(),
@@ -35,6 +35,7 @@ export const WireFullSchedule = z.object({
   job_filter_id: idOf<JobFilterId>(),
   ending_kind: EndKind,
   hours: z.number(),
+  unpaid_break: z.int().optional(),
   cancel_reason: z.string().nullable(),
   canceled_at: Instant.nullable(),
   replacement_of: idOf<ShiftId>().nullable(),

@@ -7,7 +7,7 @@ import type { BreakLimit, WorkLimits } from './rule-profile.js';
 import { workedMinutes } from './worked-week.js';
 
 /** Break that is due in a shift of some minutes; null: none. */
-const breakDue = (minutes: number, { breaks }: Pick<WorkLimits, 'breaks'>): BreakLimit | null =>
+export const breakDue = (minutes: number, { breaks }: Pick<WorkLimits, 'breaks'>): BreakLimit | null =>
   breaks.findLast(({ longerThan }) => minutes > longerThan) ?? null;
 
 /**

@@ -3,6 +3,7 @@ import { civilDate } from '../kernel/civil-date.js';
 import { endAt } from '../kernel/shift-time.js';
 import { NO_HOUSE_PROFILES } from './house-profile.js';
 import { houseProfile } from './testing/house-profile.js';
+import { unpaidBreaksFrom } from './testing/unpaid-breaks.js';
 import { callLimitsOn, owedWhenShortened, owedWhenTakenAway } from './call-notice.js';
 
 const AMSTERDAM = 'Europe/Amsterdam';
@@ -55,6 +56,16 @@ describe('taking a shift away from somebody on call', () => {
     const short = shift('2026-11-25', 17, 19, true, ours);
     expect(owed(short, '2026-11-23T16:00:00Z')).toBe(0);
     expect(owed(short, '2026-11-23T16:01:00Z')).toBe(240);
+  });
+
+  it('owes the paid part of the shift where breaks are unpaid, and three hours at least', () => {
+    const ours = [unpaidBreaksFrom('2026-01-01')];
+    const at = '2026-11-25T10:00:00Z';
+    expect(owed(shift('2026-11-25', 16, 22, true, ours), at)).toBe(330);
+    expect(
+      owedWhenShortened(shift('2026-11-25', 12, 22, true, ours), shift('2026-11-25', 12, 17).time, Date.parse(at)),
+    ).toBe(570 - 300);
+    expect(owed(shift('2026-11-25', 17, 19, true, ours), at)).toBe(180);
   });
 
   it('counts elapsed hours where the clock changes', () => {

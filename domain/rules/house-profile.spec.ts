@@ -102,6 +102,10 @@ describe('values beyond the law', () => {
     ]);
   });
 
+  it('are no unpaid breaks, which the law leaves to the employer', () => {
+    expect(laxer({ values: [{ age: 18, limit: 'unpaidBreaks', value: 1 }] })).toEqual([]);
+  });
+
   it('are what only the agreement allowed, once it has ended', () => {
     expect(laxer({ origin: 'cao-horeca-2025' })).toEqual([
       { age: 15, limit: 'callNotice', value: 1440, law: 5760, article: '7:628a BW' },

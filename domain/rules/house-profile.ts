@@ -141,8 +141,8 @@ export const milderThanLaw = ({ severities }: Pick<HouseProfile, 'severities'>):
     return law && bySeverity(severity, law) > 0 ? [{ age, rule, severity, law }] : [];
   });
 
-const isAtLeastAsStrict = (value: number | null, other: number | null, stricter: 'more' | 'less'): boolean =>
-  other === null || (value !== null && (stricter === 'more' ? value >= other : value <= other));
+const isAtLeastAsStrict = (value: number | null, other: number | null, stricter: 'more' | 'less' | null): boolean =>
+  stricter === null || other === null || (value !== null && (stricter === 'more' ? value >= other : value <= other));
 
 const holdsThroughout = (profile: RuleProfile, { from, until }: Pick<HouseProfile, 'from' | 'until'>): boolean =>
   (profile.from === null || profile.from <= from) &&

@@ -4,12 +4,15 @@ import type { WorkLimits } from './rule-profile.js';
 /** Article of the Civil Code on calls. */
 export const CALL_ARTICLE = '7:628a BW';
 
-/** One limit that an organisation may set for itself: where it is in the limits of an age, and which way is stricter. */
+/** One value that an organisation may set for itself: where it is in the limits of an age, and which way is stricter. */
 interface LimitKind {
-  /** `hours` and `clock` are minutes, the latter after 00:00 of the shift's date; `count` are days or shifts. */
-  readonly unit: 'hours' | 'count' | 'clock';
-  /** Whether a higher or a lower value protects people better. */
-  readonly stricter: 'more' | 'less';
+  /**
+   * `hours` and `clock` are minutes, the latter after 00:00 of the shift's date; `count` are days or shifts; `choice` is
+   * 1 (yes) or 0 (no).
+   */
+  readonly unit: 'hours' | 'count' | 'clock' | 'choice';
+  /** Whether a higher or a lower value protects people better; null: neither, the law leaves it to the employer. */
+  readonly stricter: 'more' | 'less' | null;
   /** Article of the Working Hours Act, or `CALL_ARTICLE`. */
   readonly article: string;
   readonly min: number;
@@ -101,6 +104,7 @@ export const LIMITS = [
   'maxDay',
   'break',
   'longBreak',
+  'unpaidBreaks',
   'maxWeek',
   'mean4',
   'mean16',
@@ -151,6 +155,15 @@ export const LIMIT_KINDS: Readonly<Record<Limit, LimitKind>> = {
   }),
   break: breakAt(0),
   longBreak: breakAt(1),
+  unpaidBreaks: {
+    unit: 'choice',
+    stricter: null,
+    article: '5:4',
+    min: 0,
+    max: 1,
+    read: ({ breaksUnpaid }) => (breaksUnpaid ? 1 : 0),
+    write: (limits, value) => ({ ...limits, breaksUnpaid: value === 1 }),
+  },
   maxWeek: hours('less', '5:7', 7 * 24, {
     read: ({ maxWeek }) => maxWeek,
     write: (limits, maxWeek) => ({ ...limits, maxWeek }),

@@ -116,6 +116,8 @@ export interface WorkLimits {
   readonly maxDay: number;
   /** Breaks in a shift, shortest shift first: the last one that a shift is long enough for is due. */
   readonly breaks: readonly BreakLimit[];
+  /** Whether breaks are unpaid: `paidMinutes` takes them off. */
+  readonly breaksUnpaid: boolean;
   /** Longest working time from Monday to Sunday. */
   readonly maxWeek: number;
   /** Mean working times over several weeks; none: `maxWeek` alone. */

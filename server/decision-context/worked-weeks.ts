@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { endAt } from '#domain/kernel/shift-time';
+import { endAt, type ShiftTime } from '#domain/kernel/shift-time';
+import { paidMinutes } from '#domain/rules/paid-hours';
 import { workedShifts } from '#domain/rules/worked-shift';
 import { type WorkedWeek, workedWeeks } from '#domain/rules/worked-week';
 import type { Database } from '../database/database.js';
@@ -33,11 +34,70 @@ interface TimesRow {
 export async function loadWorkedWeeks(
   db: Database,
   { locations }: Pick<Directory, 'locations'>,
-  { organisationId, mondays, userIds }: WorkedWeeksQuestion,
+  question: WorkedWeeksQuestion,
 ): Promise<Map<UserId, readonly WorkedWeek[]>> {
+  const worked = (await loadTimes(db, question)).flatMap(({ time, locationId, userIds }) => {
+    const place = locations.get(locationId);
+    const [shift] = place ? workedShifts([{ time, locationId }], () => place) : [];
+    return shift ? userIds.map((userId) => ({ userId, shift })) : [];
+  });
+  return new Map(
+    [...groupBy(worked, ({ userId }) => userId)].map(([userId, own]) => [
+      userId,
+      workedWeeks(own.map(({ shift }) => shift)),
+    ]),
+  );
+}
+
+/** Paid minutes of a person from Monday to Sunday. */
+interface PaidWeek {
+  readonly monday: CivilDate;
+  readonly minutes: number;
+}
+
+/**
+ * Paid minutes per person and week at all locations, of the same work as `loadWorkedWeeks`, without unpaid breaks. One
+ * query. People and weeks without work have no entry.
+ */
+export async function loadPaidWeeks(
+  db: Database,
+  { locations, houseProfiles }: Pick<Directory, 'locations' | 'houseProfiles'>,
+  { birthDateOf, ...question }: WorkedWeeksQuestion & { readonly birthDateOf: (userId: UserId) => CivilDate | null },
+): Promise<Map<UserId, readonly PaidWeek[]>> {
+  const paid = (await loadTimes(db, question)).flatMap(({ time, locationId, userIds }) => {
+    const place = locations.get(locationId);
+    if (!place || time.end.kind === 'call') return [];
+    return userIds.map((userId) => ({
+      userId,
+      monday: mondayOf(time.date),
+      minutes: paidMinutes(time, place, { birthDate: birthDateOf(userId), houseProfiles }),
+    }));
+  });
+  return new Map(
+    [...groupBy(paid, ({ userId }) => userId)].map(([userId, own]) => [
+      userId,
+      [...groupBy(own, ({ monday }) => monday)].map(([monday, ofWeek]) => ({
+        monday,
+        minutes: ofWeek.reduce((sum, { minutes }) => sum + minutes, 0),
+      })),
+    ]),
+  );
+}
+
+/** Times that people work, each with the people who share them. */
+interface WorkedTimes {
+  readonly time: ShiftTime;
+  readonly locationId: LocationId;
+  readonly userIds: readonly UserId[];
+}
+
+async function loadTimes(
+  db: Database,
+  { organisationId, mondays, userIds }: WorkedWeeksQuestion,
+): Promise<WorkedTimes[]> {
   const [first] = [...mondays].sort();
   const last = [...mondays].sort().at(-1);
-  if (!first || !last || userIds.length === 0) return new Map();
+  if (!first || !last || userIds.length === 0) return [];
   const within = sql`date between ${first} and ${addDays(last, 6)} and monday = any(${mondays}::date[])`;
   const { rows } = await sql<TimesRow>`
     with planned as (
@@ -54,17 +114,9 @@ export async function loadWorkedWeeks(
     )
     select location_id, date, start_minute, end_minute, array_agg(user_id) as user_ids
     from planned group by 1, 2, 3, 4 order by 2, 3`.execute(db);
-  const worked = rows.flatMap(({ location_id, date, start_minute, end_minute, user_ids }) => {
-    const place = locations.get(location_id as LocationId);
-    if (!place) return [];
-    const time = { date, start: start_minute, end: endAt(end_minute) };
-    const [shift] = workedShifts([{ time, locationId: location_id as LocationId }], () => place);
-    return shift ? user_ids.map((userId) => ({ userId, shift })) : [];
-  });
-  return new Map(
-    [...groupBy(worked, ({ userId }) => userId)].map(([userId, own]) => [
-      userId,
-      workedWeeks(own.map(({ shift }) => shift)),
-    ]),
-  );
+  return rows.map(({ location_id, date, start_minute, end_minute, user_ids }) => ({
+    time: { date, start: start_minute, end: endAt(end_minute) },
+    locationId: location_id as LocationId,
+    userIds: user_ids,
+  }));
 }

@@ -13,7 +13,15 @@ export interface PersonQuestion {
   readonly userId: UserId;
 }
 
-const COLUMNS = ['user_id', 'name', 'location_ids', 'enabled', 'employment_start', 'employment_end'] as const;
+const COLUMNS = [
+  'user_id',
+  'name',
+  'location_ids',
+  'enabled',
+  'employment_start',
+  'employment_end',
+  'birth_date',
+] as const;
 
 /** Row of a person with employment and terms. */
 export interface PersonRow extends Pick<Selectable<Tables['person']>, (typeof COLUMNS)[number]> {

@@ -8,7 +8,7 @@ import { planStatusOf, type UnavailableReason } from '#domain/planning/plan-stat
 import { plannedHours } from '#domain/roster-check/working-time';
 import type { AvailabilityEntries } from '../decision-context/availability-entries.js';
 import type { PlannablePerson } from '../decision-context/people-facts.js';
-import { locationRef, plannedItemView, type ShownWeek } from './week.presenter.js';
+import { locationRef, payRulesOf, plannedItemView, type ShownWeek } from './week.presenter.js';
 
 /** Date and facts for choosing a person. */
 export interface PlanUserQuestion {
@@ -24,7 +24,7 @@ export interface PlanUserQuestion {
 
 /**
  * A person as a candidate for a date: status, reasons (only if unavailable), the planned shift of that date,
- * availability entry (null: none), and planned against contract hours of the week.
+ * availability entry (null: none), and paid against contract hours of the week.
  */
 export function planUserView(person: PlannablePerson, question: PlanUserQuestion): PlanUserView {
   const { date, entries, shown, reach } = question;
@@ -42,7 +42,7 @@ export function planUserView(person: PlannablePerson, question: PlanUserQuestion
     availability: entries.of(person.userId, date),
     always: isFullTimerOn(person, date),
     jobIds: [...jobsOn(person, date)],
-    weekHours: plannedHours(ofWeek, (locationId) => locationRef(shown, locationId)),
+    weekHours: plannedHours(ofWeek, (locationId) => locationRef(shown, locationId), payRulesOf(shown, person.userId)),
     contractHours: contractHoursOn(person, date),
   };
 }

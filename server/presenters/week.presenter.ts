@@ -1,10 +1,11 @@
 import { isAdmin } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { Instant } from '#domain/kernel/clock-time';
+import { type Instant, inHours } from '#domain/kernel/clock-time';
 import { always } from '#domain/kernel/dated-week';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
-import { countedHours, endMoment, type PlaceHours, startMoment } from '#domain/kernel/shift-time';
+import { countedMinutes, endMoment, type PlaceHours, startMoment } from '#domain/kernel/shift-time';
 import type { PlannedItemView, UserRef } from '#domain/kernel/views';
+import { type PayRules, paidMinutes, unpaidMinutes } from '#domain/rules/paid-hours';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { type DraftSlot, isDrafting } from '#domain/draft-week/draft-week.state';
 import { unavailableReasons } from '#domain/planning/plan-status';
@@ -23,6 +24,8 @@ export interface ShownWeek {
   readonly directory: Directory;
   readonly people: PeopleFacts;
   readonly cancelReasons: CancelReasons;
+  /** Birth dates of people whom `people` leaves out; absent: unknown. */
+  readonly birthDates?: ReadonlyMap<UserId, CivilDate | null>;
 }
 
 /** Id and name of a person; name '' for an unknown person. */
@@ -35,6 +38,15 @@ export const userRef = (people: PeopleFacts, userId: UserId): UserRef => ({
 export const personNameOf = (people: PeopleFacts, userId: UserId | null): string | null =>
   userId === null ? null : (people.get(userId)?.name ?? '');
 
+/** Rules by which shifts of a person are paid; null or unknown: as those of an adult. */
+export const payRulesOf = (
+  { people, directory, birthDates }: Pick<ShownWeek, 'directory' | 'people' | 'birthDates'>,
+  userId: UserId | null,
+): PayRules => ({
+  birthDate: (userId && (people.get(userId)?.birthDate ?? birthDates?.get(userId))) || null,
+  houseProfiles: directory.houseProfiles,
+});
+
 const NOWHERE: PlaceHours = { zone: 'Europe/Amsterdam', opening: always([]) };
 /** Zone and opening hours of a location; an unknown one has the Dutch zone and is never open. */
 export const locationRef = (
@@ -43,7 +55,7 @@ export const locationRef = (
 ): PlaceHours | DirectoryLocation => directory.locations.get(locationId) ?? NOWHERE;
 
 /**
- * Draft shift in API format: clock times, counted hours, name ('' if unknown, null if unassigned), and reasons why the
+ * Draft shift in API format: clock times, paid hours, name ('' if unknown, null if unassigned), and reasons why the
  * person is not available.
  */
 export function draftSlotView(
@@ -64,7 +76,7 @@ export function draftSlotView(
     jobFilterId,
     date: time.date,
     untilKind: time.end.kind,
-    hours: countedHours(time, locationRef(shown, locationId)),
+    hours: inHours(paidMinutes(time, locationRef(shown, locationId), payRulesOf(shown, userId))),
     warnings: userId ? unavailableReasons(personAt(shown.people, locationId, userId), time, jobId) : [],
     fullScheduleId: shiftId,
   };
@@ -82,7 +94,7 @@ export const audienceOf = ({ role, userId }: Pick<Caller, 'role' | 'userId'>): W
 
 /**
  * Published shift in API format. Warnings for admins only; reason and time of a call-off for admins and the person of
- * the shift.
+ * the shift. To staff the hours of colleagues are those of an adult, so that no age shows.
  */
 export function fullSchedule(
   shift: Shift,
@@ -91,8 +103,10 @@ export function fullSchedule(
   audience: WeekAudience,
 ): WireFullSchedule {
   const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
+  const place = locationRef(shown, locationId);
   const admin = audience.kind === 'admin';
   const mayKnowWhy = admin || audience.userId === userId;
+  const unpaid = unpaidMinutes(time, place, payRulesOf(shown, mayKnowWhy ? userId : null));
   const warnings: string[] =
     admin && userId && !calledOff ? unavailableReasons(personAt(shown.people, locationId, userId), time, jobId) : [];
   if (admin && shift.flagged) warnings.push('availability_changed');
@@ -111,7 +125,8 @@ export function fullSchedule(
     date: time.date,
     job_filter_id: jobFilterId,
     ending_kind: time.end.kind,
-    hours: countedHours(time, locationRef(shown, locationId)),
+    hours: inHours(countedMinutes(time, place) - unpaid),
+    ...(unpaid > 0 && { unpaid_break: unpaid }),
     cancel_reason: reason ? (shown.cancelReasons.get(reason)?.description ?? null) : null,
     canceled_at: calledOff && mayKnowWhy ? calledOff.at : null,
     replacement_of: shift.replacementOf,

@@ -59,6 +59,12 @@ export function useProfileForms(): {
         });
         const labelled = { ...shared, label: t(`limit.${of.limit}`), hint };
         if (unit === 'clock') return { ...labelled, kind: 'time' };
+        if (unit === 'choice')
+          return {
+            ...labelled,
+            kind: 'choice',
+            options: [1, 0].map((value) => ({ value: String(value), label: texts.value(of.limit, value) })),
+          };
         return unit === 'hours'
           ? { ...labelled, kind: 'number', min: min / 60, max: max / 60, decimals: 2 }
           : { ...labelled, kind: 'number', min, max };

@@ -67,10 +67,11 @@ export const cellsOf = (origin: BuiltInProfileId): Cell[] =>
 /** Name of a field in the form, which takes no dot for a part of a name. */
 export const keyOf = (name: string): string => name.replace('.', '_');
 
-/** Input for a value: hours with decimals, a clock time, or a count. */
+/** Input for a value: hours with decimals, a clock time, a count, or `1` and `0` of a choice. */
 const inputOf = (limit: Limit, value: number): number | string => {
   const { unit } = LIMIT_KINDS[limit];
   if (unit === 'clock') return clockTime(value);
+  if (unit === 'choice') return String(value);
   return unit === 'hours' ? value / 60 : value;
 };
 

@@ -62,6 +62,25 @@ describe('the page of rules', () => {
     ]);
   });
 
+  it('shows that breaks are unpaid, with the value of the law', async () => {
+    const values = [18, 16].map((age) => ({ age, limit: 'unpaidBreaks' as const, value: 1 }));
+    place().fill({ houseProfile: { strict: { ...STRICT, values, severities: [] } } });
+    const user = await open();
+    await screen.findByRole('table', { name: 'Eigen regels' });
+    await user.click(screen.getAllByText('Regels tonen')[1] as HTMLElement);
+    const law = 'neeArbeidstijdenwet, artikel 5:4, gelezen in november 2026';
+    const differences = within(screen.getByRole('table', { name: 'Anders dan Arbeidstijdenwet' }));
+    const rows = differences.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows.slice(1)).toEqual([
+      ['18+: Pauzes zijn onbetaald', law, 'ja'],
+      ['16–17: Pauzes zijn onbetaald', law, 'ja'],
+    ]);
+    expect(screen.getAllByText(/zijn onbetaald[.:]/).map(wordsOf)).toEqual([
+      'Pauzes zijn onbetaald: ze gaan van de uren en de kosten af, niet van de grenzen hierboven.',
+      'Pauzes onder de 18 zijn onbetaald.',
+    ]);
+  });
+
   it('is read-only for managers', async () => {
     await open({ as: BAS, language: 'en', device: 'phone' });
     expect((await screen.findAllByText('Onze regels')).length).toBeGreaterThan(0);
@@ -240,6 +259,20 @@ describe('a profile of their own', () => {
         until: null,
         confirm: false,
       },
+    ]);
+  });
+
+  it('makes breaks unpaid by a choice', async () => {
+    server.answer(houseProfilesCreate, { ...STRICT, name: 'Zomer' });
+    const user = await open();
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Zomer');
+    await user.type(screen.getByRole('textbox', { name: /^Vanaf/ }), '01-07-2026');
+    await user.click(screen.getByRole('combobox', { name: /^Pauzes zijn onbetaald/ }));
+    await user.click(await screen.findByRole('option', { name: 'ja' }));
+    await user.click(screen.getByRole('button', { name: 'Regels maken' }));
+    await screen.findByText('Zomer gemaakt.');
+    expect(server.requests(houseProfilesCreate).map(({ body }) => (body as { values: unknown }).values)).toEqual([
+      [{ age: 18, limit: 'unpaidBreaks', value: 1 }],
     ]);
   });
 

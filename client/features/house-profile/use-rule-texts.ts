@@ -29,6 +29,7 @@ export function useRuleTexts() {
     if (amount === null) return t('value.none');
     const { unit } = LIMIT_KINDS[limit];
     if (unit === 'clock') return clockTime(amount);
+    if (unit === 'choice') return t(amount === 1 ? 'value.yes' : 'value.no');
     return unit === 'hours'
       ? t('value.hours', { hours: format.hoursNumber(amount / 60, { exact: true }) })
       : String(amount);

@@ -87,6 +87,9 @@ function Weeks({ page }: { readonly page: EmployeePage }) {
           {t('page.mean', { hours: format.hours(meanHours), limit: format.hours(limits.mean) })}
         </p>
         <MeanRules page={page} />
+        {weeks.some(({ hours, wholeHours }) => hours !== wholeHours) && (
+          <p className="secondary f-13 measure mb-6">{t('page.breaks')}</p>
+        )}
         <Chart
           data={weeks.map(({ monday, hours }) => ({ label: format.week(monday), hours }))}
           series={[{ name: 'hours', label: t('page.hours'), tone: 'work' }]}
@@ -119,7 +122,7 @@ function MeanRules({ page: { weeks, nights, limits, year } }: { readonly page: E
   const format = useFormat();
   const { recent, manyNights } = limits;
   if (!recent || !manyNights) return null;
-  const mean = weeks.slice(-recent.weeks).reduce((sum, { hours }) => sum + hours, 0) / recent.weeks;
+  const mean = weeks.slice(-recent.weeks).reduce((sum, { wholeHours }) => sum + wholeHours, 0) / recent.weeks;
   return (
     <>
       <p className="secondary f-13 measure mb-6">

@@ -239,6 +239,7 @@ it('the figures of one employee show hours by week, with contract and average', 
         monday: day('2026-03-02'),
         shifts: 4,
         hours: 26,
+        wholeHours: 26,
         evenings: 2,
         weekends: 1,
         closings: 1,
@@ -249,6 +250,7 @@ it('the figures of one employee show hours by week, with contract and average', 
         monday: day('2026-03-09'),
         shifts: 0,
         hours: 0,
+        wholeHours: 0,
         evenings: 0,
         weekends: 0,
         closings: 0,
@@ -283,7 +285,7 @@ it('the figures of one employee show hours by week, with contract and average', 
 });
 
 it('the figures of one employee draw contract hours as a stepped line, and list them in the table', async () => {
-  const counts = { shifts: 3, hours: 20, evenings: 0, weekends: 0, closings: 0 };
+  const counts = { shifts: 3, hours: 20, wholeHours: 20, evenings: 0, weekends: 0, closings: 0 };
   const contract = (monday: string, hours: number | null) => ({
     monday: day(monday),
     ...counts,

@@ -128,6 +128,16 @@ describe('the week on the own roster page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mijn rooster');
   });
 
+  it('says that an unpaid break is taken off the hours', async () => {
+    fill([mine('friday', '2026-03-20', { ...from('2026-03-20', '16:00'), hours: 5.5, unpaidBreak: 30 })]);
+    await open();
+    await waitFor(() =>
+      expect(shifts()).toEqual([
+        'Vrijdag 20 mrt · 16:00–22:00 · 16:00 tot 22:00 · Bediening · 5,5 u · 30 min onbetaalde pauze · Vestiging · De Veenkade · Collega’s · Je staat alleen · Ruilen',
+      ]),
+    );
+  });
+
   it('is shown in English on a phone', async () => {
     fill(
       [

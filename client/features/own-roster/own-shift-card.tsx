@@ -109,6 +109,7 @@ function Was({ was, by }: { readonly was: ComparedShift | null; readonly by: str
 function Times({ shift, details }: PartProps) {
   const format = useFormat();
   const today = useToday();
+  const { t } = useTranslation('ownRoster');
   const endWords = useEndWords();
   const until = shift.canceled ? null : endWords(shift, details);
   const time = shiftTimeOf(shift.start, shift.ending);
@@ -124,6 +125,9 @@ function Times({ shift, details }: PartProps) {
         {details.job && <JobEdge colour={details.job.colour} height={12} />}
         <span>{details.job?.name}</span>
         {shift.hours > 0 && !shift.canceled && <span>{format.hours(shift.hours)}</span>}
+        {shift.unpaidBreak !== undefined && !shift.canceled && (
+          <span>{t('unpaidBreak', { minutes: shift.unpaidBreak })}</span>
+        )}
       </p>
     </div>
   );

@@ -80,6 +80,8 @@ export function RuleSentences({ profile: { adults, minors } }: { readonly profil
     ...(minors.at(-1)?.breaks ?? []).map(({ longerThan, minutes }) =>
       t('rule.breakMinors', { minutes, hours: format.hours(hours(longerThan)) }),
     ),
+    adults.breaksUnpaid && t('rule.breaksUnpaid'),
+    minors.at(-1)?.breaksUnpaid && t('rule.breaksUnpaidMinors'),
     rosterNotice !== null && t('rule.rosterNotice', { days: rosterNotice }),
     t('rule.calls', { notice: hours(calls.notice), least: hours(calls.leastPaid), few: hours(calls.fewHours) }),
     onCall &&

@@ -68,9 +68,11 @@ function ClockFact({ shift, zone }: { readonly shift: FullSchedule; readonly zon
   const format = useFormat();
   const change = shift.endingKind === 'call' ? null : clockChange(shift, zone);
   if (!change) return null;
+  // The break is part of the time between start and end.
+  const hours = shift.hours + (shift.unpaidBreak ?? 0) / 60;
   return (
-    <Fact icon={IconClockHour3} name={format.hours(shift.hours)}>
-      {t(`clock.${change}`, { hours: format.hoursSpoken(shift.hours) })}
+    <Fact icon={IconClockHour3} name={format.hours(hours)}>
+      {t(`clock.${change}`, { hours: format.hoursSpoken(hours) })}
     </Fact>
   );
 }

@@ -20,8 +20,10 @@ import type { PlaceHours } from '../../kernel/shift-time.js';
 import type { WorkedWeek } from '../../rules/worked-week.js';
 import type { FillQuestion, FillSlot } from '../fill-question.js';
 import { FILL_WISHES, FillSettings } from '../fill-settings.js';
-import { NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
+import { type HouseProfile, NO_HOUSE_PROFILES } from '../../rules/house-profile.js';
+import { unpaidBreaksFrom } from '../../rules/testing/unpaid-breaks.js';
 
+const UNPAID: readonly HouseProfile[] = [unpaidBreaksFrom('2026-01-01')];
 const TIMES = ['10:00-17:00', '12:00-20:00', '17:00-23:00', '17:00-close', '22:00-06:00', '06:00-14:00'];
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -139,9 +141,10 @@ export const anyFill = (size: {
           .map((one) => FillSettings.parse(one)),
         shares: fc.array(fc.integer({ min: -2, max: 3 }), { minLength: size.people, maxLength: size.people }),
         wages: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: size.people, maxLength: size.people }),
+        houseProfiles: fc.constantFrom(NO_HOUSE_PROFILES, NO_HOUSE_PROFILES, UNPAID),
         otherWeeks: fc.array(anyOtherWeeks(monday), { minLength: size.people, maxLength: size.people }),
       })
-      .map(({ people, planned, slots, settings, shares, wages, otherWeeks }) => ({
+      .map(({ people, planned, slots, settings, shares, wages, otherWeeks, houseProfiles }) => ({
         locationId: CAFE,
         people,
         planned,
@@ -153,7 +156,7 @@ export const anyFill = (size: {
         settings,
         place: placeOf,
         otherWeeks: (userId) => otherWeeks[users.indexOf(userId)] ?? [],
-        houseProfiles: NO_HOUSE_PROFILES,
+        houseProfiles,
         extraHourlyCents: (userId) => wages[users.indexOf(userId)] ?? 0,
         fairShareOf: (userId, time) =>
           time.end.kind === 'close'

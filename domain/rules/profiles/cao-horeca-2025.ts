@@ -36,7 +36,7 @@ const OWN_SOURCE: RuleSource = {
 
 /**
  * The collective agreement of hospitality 2025–2026. It ends without a known successor: later shifts fall back to the
- * law.
+ * law. Its text on the pay of breaks was not read, so they are paid as by the law's profile.
  */
 export const CAO_HORECA_2025: RuleProfile = {
   id: 'cao-horeca-2025',

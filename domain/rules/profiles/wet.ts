@@ -68,6 +68,7 @@ const ADULTS: WorkLimits = {
     { longerThan: hours(5.5), minutes: 30 },
     { longerThan: hours(10), minutes: 45 },
   ],
+  breaksUnpaid: false,
   maxWeek: hours(60),
   averages: [
     { weeks: 4, max: hours(55), withNights: null },
@@ -102,6 +103,7 @@ const MINORS = {
   severities: { ...ADULT_SEVERITIES, average_too_long: 'error', too_many_sundays: 'warning' },
   shortenedRest: null,
   breaks: [{ longerThan: hours(4.5), minutes: 30 }],
+  breaksUnpaid: false,
   weeklyRest: { inOneWeek: hours(36), inTwoWeeks: null },
   twoDaysOffWithin: null,
   nights: null,

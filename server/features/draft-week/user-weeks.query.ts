@@ -16,6 +16,7 @@ import {
   fullSchedule,
   personNameOf,
   locationRef,
+  payRulesOf,
 } from '../../presenters/week.presenter.js';
 import { timeOutsOf } from './time-outs-of.js';
 
@@ -98,6 +99,6 @@ function userDay(userId: UserId, date: CivilDate, week: PlanningView, read: Read
     availability: read.entries.of(userId, date),
     freeDay: week.people.get(userId)?.freeDays.includes(date) ?? false,
     holiday: read.timeOuts.find(({ user, from, until }) => user.id === userId && date >= from && date <= until) ?? null,
-    hours: plannedHours(counting, (locationId) => locationRef(week, locationId)),
+    hours: plannedHours(counting, (locationId) => locationRef(week, locationId), payRulesOf(week, userId)),
   };
 }

@@ -4,11 +4,13 @@ import { type Instant, instant } from '#domain/kernel/clock-time';
 import { RosterPublished, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import { fileTexts } from '#domain/texts/file-texts';
+import type { PayRules } from '#domain/rules/paid-hours';
 import { sql } from 'kysely';
 import { DATABASE, type Database } from '../../database/database.js';
 import { selectTextContent } from '../../event-store/texts.js';
 import { shiftFromRow } from '../../presenters/shift-row.js';
 import type { FileRequest } from '../../files/file-maker.js';
+import type { FilePlace } from '../../files/file-place.js';
 import { listHas } from '../../database/conditions.js';
 
 // In SQL: what stands within the data of events is grouped.
@@ -171,6 +173,15 @@ export class FileRows {
       .where('organisation_id', '=', organisationId)
       .execute();
     return new Map(rows.flatMap(({ user_id, birth_date }) => (birth_date ? [[user_id, birth_date] as const] : [])));
+  }
+
+  /** Rules by which a shift of the file is paid, by its person's age. */
+  async payRules(
+    request: FileRequest,
+    { directory: { houseProfiles } }: FilePlace,
+  ): Promise<(shift: Pick<NamedShift, 'userId'>) => PayRules> {
+    const born = await this.birthDates(request);
+    return ({ userId }) => ({ birthDate: born.get(userId ?? '') ?? null, houseProfiles });
   }
 
   /** Name of the person who requested the file, or the text for a former employee. */

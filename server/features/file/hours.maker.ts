@@ -10,6 +10,7 @@ import {
 } from '#domain/hours/pay-bands';
 import { publicHolidayOn } from '#domain/insight/public-holidays';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { type PayRules, unpaidMinutes } from '#domain/rules/paid-hours';
 import { clockTime, inHours } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
 import { countedEnd } from '#domain/kernel/shift-time';
@@ -41,32 +42,42 @@ export class HoursMaker implements FileMaker {
     const place = await this.places.find(request);
     const by = await this.rows.nameOfRequester(request);
     const part = workedPart(request, place, { kind: 'hours', by, now: Date.now() });
-    const worked = (await this.rows.shifts(part.request)).filter(part.isWorked).map((shift) => banded(shift, place));
+    const rules = await this.rows.payRules(request, place);
+    const worked = (await this.rows.shifts(part.request))
+      .filter(part.isWorked)
+      .map((shift) => banded(shift, place, rules(shift)));
     const texts = fileTexts[request.language];
     return spreadsheetFile(request, fileName(part.request, place), [
       byPerson(worked, texts),
       byShift(worked, place, texts),
-      aboutSheet(part, texts, bandsText(texts)),
+      aboutSheet(part, texts, bandsText(texts, worked)),
     ]);
   }
 }
 
-/** Sentence with the hours that count as evening and night. */
-const bandsText = ({ hours }: FileTexts): string =>
-  hours.bands.replace('{evening}', clockTime(EVENING_FROM)).replace('{night}', clockTime(NIGHT_UNTIL));
+/** Sentence with the hours that count as evening and night, and how unpaid breaks are taken off where there are any. */
+const bandsText = ({ hours }: FileTexts, worked: readonly Worked[]): string =>
+  [
+    hours.bands.replace('{evening}', clockTime(EVENING_FROM)).replace('{night}', clockTime(NIGHT_UNTIL)),
+    worked.some(({ unpaid }) => unpaid > 0) ? hours.breaks : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
-/** A shift that somebody works, with its minutes by band. */
+/** A shift that somebody works, with its paid minutes by band. */
 interface Worked {
   readonly shift: NamedShift;
   readonly minutes: BandMinutes;
+  /** Minutes of unpaid break, which `minutes` leaves out. */
+  readonly unpaid: number;
 }
 
 const isHoliday = (date: CivilDate): boolean => publicHolidayOn(date) !== null;
 
-const banded = (shift: NamedShift, { location }: FilePlace): Worked => ({
-  shift,
-  minutes: bandMinutes(shift.time, location, isHoliday),
-});
+const banded = (shift: NamedShift, { location }: FilePlace, rules: PayRules): Worked => {
+  const unpaid = unpaidMinutes(shift.time, location, rules);
+  return { shift, minutes: bandMinutes(shift.time, location, isHoliday, unpaid), unpaid };
+};
 
 const bandColumns = ({ column }: FileTexts): SheetColumn[] => [
   ...PAY_BANDS.map((band): SheetColumn => ({ heading: column[band], type: 'hours', width: 10 })),

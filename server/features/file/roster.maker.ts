@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isoWeekNumber, weekdayOf } from '#domain/kernel/civil-date';
-import { countedEnd, countedHours, nominalEnd } from '#domain/kernel/shift-time';
+import { inHours } from '#domain/kernel/clock-time';
+import { type PayRules, paidMinutes } from '#domain/rules/paid-hours';
+import { countedEnd, nominalEnd } from '#domain/kernel/shift-time';
 import type { Cell, Sheet } from '#domain/spreadsheet/sheet';
 import { type FileTexts, fileTexts } from '#domain/texts/file-texts';
 import { type FileMaker, type FileRequest, type MadeFile, FileMakers } from '../../files/file-maker.js';
@@ -27,16 +29,24 @@ export class RosterMaker implements FileMaker {
     const place = await this.places.find(request);
     const shifts = await this.rows.shifts(request);
     const texts = fileTexts[request.language];
-    const sheet = rosterSheet(shifts, place, texts);
+    const sheet = rosterSheet(shifts, { place, texts, rules: await this.rows.payRules(request, place) });
     return spreadsheetFile(request, fileName(request, place), [sheet]);
   }
 }
 
+/** Facts for the rows of a roster; `rules`: those by which a shift is paid. */
+interface RosterFacts {
+  readonly place: FilePlace;
+  readonly texts: FileTexts;
+  readonly rules: (shift: NamedShift) => PayRules;
+}
+
 /**
- * Sheet of shifts in the given order, a row each with dates, department, job, name, times, hours and state. Called-off
+ * Sheet of shifts in the given order, a row each with dates, department, job, name, times, paid hours and state. Called-off
  * shifts have 0 hours.
  */
-export function rosterSheet(shifts: readonly NamedShift[], place: FilePlace, texts: FileTexts): Sheet {
+export function rosterSheet(shifts: readonly NamedShift[], facts: RosterFacts): Sheet {
+  const { texts } = facts;
   const { column } = texts;
   return {
     name: texts.roster.sheet,
@@ -53,12 +63,13 @@ export function rosterSheet(shifts: readonly NamedShift[], place: FilePlace, tex
       { heading: column.hours, type: 'hours', width: 8 },
       { heading: column.state, type: 'text', width: 14 },
     ],
-    rows: shifts.map((shift) => rosterRow(shift, place, texts)),
+    rows: shifts.map((shift) => rosterRow(shift, facts)),
   };
 }
 
-function rosterRow(shift: NamedShift, { directory, location }: FilePlace, texts: FileTexts): Cell[] {
+function rosterRow(shift: NamedShift, { place, texts, rules }: RosterFacts): Cell[] {
   const { time } = shift;
+  const { directory, location } = place;
   return [
     time.date,
     texts.weekday[weekdayOf(time.date) - 1] ?? '',
@@ -69,7 +80,7 @@ function rosterRow(shift: NamedShift, { directory, location }: FilePlace, texts:
     time.start,
     time.end.kind === 'call' ? nominalEnd(time.end) : countedEnd(time, location),
     time.end.kind === 'exact' ? null : texts.end[time.end.kind],
-    shift.calledOff ? 0 : countedHours(time, location),
+    shift.calledOff ? 0 : inHours(paidMinutes(time, location, rules(shift))),
     stateOf(shift, texts),
   ];
 }

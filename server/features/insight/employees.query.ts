@@ -18,6 +18,7 @@ import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
 import { notFound } from '../../access/reach.js';
 import { todayNow } from '../../decision-context/today.js';
 import { CallOffReader } from './call-offs.reader.js';
+import { type FiguresPay, PAID_WHOLE, payOf, unpaidDates } from './figures-pay.js';
 import { FiguresReader, type FiguresQuestion, type FiguresPeriod, type PartFigures } from './figures.reader.js';
 import { GivenReader } from './given.reader.js';
 import { readShown, type ShownPerson } from './people-shown.js';
@@ -41,9 +42,9 @@ export class EmployeeQueries {
    */
   async employees(caller: Place, period: FiguresPeriod): Promise<EmployeeStat[]> {
     const { organisationId, locationId } = caller;
-    const [people, worked, callOffs, swaps, entered] = await Promise.all([
-      readShown(this.db, organisationId),
-      this.worked(caller, period).then((question) => this.figures.byPerson(question)),
+    const people = await readShown(this.db, organisationId);
+    const [worked, callOffs, swaps, entered] = await Promise.all([
+      this.worked(caller, period, people).then((question) => this.figures.byPerson(question)),
       this.callOffs.list(organisationId, period, { locationIds: [locationId], userId: null }),
       this.given.swaps(organisationId, locationId, period),
       this.given.availability(organisationId, period),
@@ -82,7 +83,7 @@ export class EmployeeQueries {
    */
   async employeeWeeks(caller: Place, period: FiguresPeriod): Promise<EmployeeWeeks> {
     const people = await readShown(this.db, caller.organisationId);
-    const weeks = await this.figures.byWeek(await this.worked(caller, period));
+    const weeks = await this.figures.byWeek(await this.worked(caller, period, people));
     const mondays = mondaysBetween(period.from, period.until);
     const byUser = groupBy(weeks, ({ userId }) => userId);
     return {
@@ -104,40 +105,41 @@ export class EmployeeQueries {
   }
 
   /**
-   * Figures of a person's finished shifts by week at all locations within reach, this week last, with the legal limits,
-   * nights and the counts of the year at all locations.
+   * Figures of a person's finished shifts by week at all locations within reach, this week last, with the legal limits
+   * and the mean of whole shifts that they count, nights and the counts of the year at all locations.
    * @throws CommandRefused `not_found`
    */
   async employee(caller: Caller, userId: UserId, weeks: number): Promise<EmployeePage> {
     const { organisationId, reach } = caller;
-    const person = (await readShown(this.db, organisationId, [userId])).get(userId);
+    const people = await readShown(this.db, organisationId, [userId]);
+    const person = people.get(userId);
     if (!person) throw notFound();
     const thisMonday = mondayOf(await todayNow(this.db, caller));
     const period = { from: addDays(thisMonday, -7 * (weeks - 1)), until: addDays(thisMonday, 6) };
     const directory = await loadDirectory(this.db, organisationId);
-    const { locations } = directory;
-    const found = await Promise.all(
-      [...reach].flatMap((locationId) => {
-        const place = locations.get(locationId);
-        const question = place && {
-          organisationId,
-          locationId,
-          place,
-          period,
-          endedBy: instant(Date.now()),
-          userId,
-        };
-        return question ? [this.figures.byWeek(question)] : [];
-      }),
-    );
-    const byWeek = sumsByStart(found.flat());
+    const endedBy = instant(Date.now());
+    const sumsPaidBy = async (by: FiguresPay) => {
+      const found = await Promise.all(
+        [...reach].flatMap((locationId) => {
+          const place = directory.locations.get(locationId);
+          return place
+            ? [this.figures.byWeek({ organisationId, locationId, place, pay: by, period, endedBy, userId })]
+            : [];
+        }),
+      );
+      return sumsByStart(found.flat());
+    };
+    const pay = payOf(directory, people);
+    const byWeek = await sumsPaidBy(pay);
+    const whole = unpaidDates(period.from, period.until, pay).length > 0 ? await sumsPaidBy(PAID_WHOLE) : byWeek;
     const rows = mondaysBetween(period.from, period.until).map((monday) => {
       const { shifts, minutes, evenings, weekends, closings } = byWeek.get(monday) ?? NO_FIGURES;
+      const wholeHours = inHours(whole.get(monday)?.minutes ?? 0);
       const agreed = agreedRange(person, monday, addDays(monday, 6));
-      return { monday, shifts, hours: inHours(minutes), evenings, weekends, closings, ...agreed };
+      return { monday, shifts, hours: inHours(minutes), wholeHours, evenings, weekends, closings, ...agreed };
     });
     const { adults } = profileOn(period.until, directory.houseProfiles);
-    const total = [...byWeek.values()].reduce((sum, { minutes }) => sum + minutes, 0);
+    const total = [...whole.values()].reduce((sum, { minutes }) => sum + minutes, 0);
     const year = ruleYear(thisMonday);
     const worked = await loadWorkedWeeks(this.db, directory, {
       organisationId,
@@ -175,7 +177,7 @@ export class EmployeeQueries {
   }
 
   /**
-   * Published against agreed minutes in the weeks before `monday`, for everybody in service at the session's location
+   * Paid minutes of published shifts against agreed minutes in the weeks before `monday`, for everybody in service at the session's location
    * in that week, sorted by name. Counts all locations, and shifts that have not ended.
    */
   async contractWeeks(caller: Caller, monday: CivilDate): Promise<ContractWeeks> {
@@ -183,10 +185,11 @@ export class EmployeeQueries {
     const period = { from: mondays[0] as CivilDate, until: addDays(monday, -1) };
     const people = await readShown(this.db, caller.organisationId);
     const { organisationId } = caller;
-    const { locations } = await loadDirectory(this.db, organisationId);
+    const directory = await loadDirectory(this.db, organisationId);
+    const pay = payOf(directory, people);
     const found = await Promise.all(
-      [...locations].map(([locationId, place]) =>
-        this.figures.byDay({ organisationId, locationId, place, period, endedBy: null, userId: null }),
+      [...directory.locations].map(([locationId, place]) =>
+        this.figures.byDay({ organisationId, locationId, place, pay, period, endedBy: null, userId: null }),
       ),
     );
     const timeOff = await this.given.timeOff(organisationId, period);
@@ -213,10 +216,16 @@ export class EmployeeQueries {
   }
 
   /** Question for figures of shifts at the session's location that are over. */
-  private async worked({ organisationId, locationId }: Place, period: FiguresPeriod): Promise<FiguresQuestion> {
-    const place = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
+  private async worked(
+    { organisationId, locationId }: Place,
+    period: FiguresPeriod,
+    people: ReadonlyMap<UserId, ShownPerson>,
+  ): Promise<FiguresQuestion> {
+    const directory = await loadDirectory(this.db, organisationId);
+    const place = directory.locations.get(locationId);
     if (!place) throw notFound();
-    return { organisationId, locationId, place, period, endedBy: instant(Date.now()), userId: null };
+    const pay = payOf(directory, people);
+    return { organisationId, locationId, place, pay, period, endedBy: instant(Date.now()), userId: null };
   }
 }
 

@@ -12,6 +12,7 @@ import { notFound } from '../../access/reach.js';
 import { todayNow } from '../../decision-context/today.js';
 import { isOfPlace } from './employees.query.js';
 import { ReadFairness } from './fairness.messages.js';
+import { PAID_WHOLE } from './figures-pay.js';
 import { FiguresReader } from './figures.reader.js';
 import { readShown } from './people-shown.js';
 
@@ -49,6 +50,8 @@ export class FairnessQueries {
       organisationId,
       locationId,
       place,
+      // The ledger counts shifts, no minutes.
+      pay: PAID_WHOLE,
       period,
       endedBy: null,
       userId: null,

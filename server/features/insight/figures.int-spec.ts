@@ -8,6 +8,7 @@ import { countedMinutes, endAt, type PlaceHours, type ShiftTime, shiftInstants }
 import { always } from '#domain/kernel/dated-week';
 import { type Figures, figuresByPerson, hasEnded, type ShiftFigure } from '#domain/insight/figures';
 import { publicHolidayOn } from '#domain/insight/public-holidays';
+import { houseProfile } from '#domain/rules/testing/house-profile';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database, PG_POOL } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
@@ -20,6 +21,7 @@ import { Material } from '../../testing/material.js';
 import { MONDAYS, RandomRoster, type RosterLife, rosterLives } from '../../testing/random-roster.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CallOffReader } from './call-offs.reader.js';
+import { type FiguresPay, PAID_WHOLE, rulesOf } from './figures-pay.js';
 import { FiguresReader } from './figures.reader.js';
 import { insightProjection } from './insight.projection.js';
 
@@ -149,6 +151,7 @@ it('figures equal an independent count of the log, live and rebuilt, for any his
               organisationId,
               locationId,
               place,
+              pay: PAID_WHOLE,
               period: { from, until },
               endedBy: null,
               userId: null,
@@ -206,8 +209,27 @@ const PLACES: readonly PlaceHours[] = [
 /** Nights in which a clock changes, a new year and Easter among them. */
 const STARTS = ['2026-03-25', '2026-10-22', '2026-10-30', '2026-12-23', '2027-03-11', '2027-03-25'].map(civilDate);
 
+/** Breaks paid; unpaid for adults from a date in the middle; unpaid at every age, with a birthday among the dates. */
+const PAYS: readonly FiguresPay[] = [
+  PAID_WHOLE,
+  {
+    houseProfiles: [houseProfile({ from: '2026-10-26', values: [{ age: 18, limit: 'unpaidBreaks', value: 1 }] })],
+    birthDateOf: () => null,
+  },
+  {
+    houseProfiles: [
+      houseProfile({
+        from: '2026-01-01',
+        values: [16, 18].map((age) => ({ age, limit: 'unpaidBreaks' as const, value: 1 })),
+      }),
+    ],
+    birthDateOf: (userId) => (userId === 'daan' ? civilDate('2009-03-28') : null),
+  },
+];
+
 const randomShifts = fc.record({
   place: fc.constantFrom(...PLACES),
+  pay: fc.constantFrom(...PAYS),
   start: fc.constantFrom(...STARTS),
   days: fc.integer({ min: 1, max: 10 }),
   endedBy: fc.option(fc.integer({ min: -24, max: 24 * 11 })),
@@ -230,7 +252,7 @@ it('figures are correct in any zone, in nights of a clock change and for shifts 
   await test.app.get(Follower).caughtUp(organisationId);
   const generation = insightProjection.version;
   await fc.assert(
-    fc.asyncProperty(randomShifts, async ({ place, start, days, endedBy, shifts }) => {
+    fc.asyncProperty(randomShifts, async ({ place, pay, start, days, endedBy, shifts }) => {
       const figures = shifts.map((shift, index): ShiftFigure => {
         const end =
           shift.kind === 'exact'
@@ -291,20 +313,27 @@ it('figures are correct in any zone, in nights of a clock change and for shifts 
       const counted = figures.filter(
         ({ time }) => time.date >= start && time.date <= until && (by === null || hasEnded(time, place, by)),
       );
-      const question = { organisationId, locationId, place, period: { from: start, until }, endedBy: by, userId: null };
+      const period = { from: start, until };
+      const question = { organisationId, locationId, place, pay, period, endedBy: by, userId: null };
       const reader = test.app.get(FiguresReader);
-      expect(sorted(await reader.byPerson(question))).toEqual(sorted(figuresByPerson(counted, () => place)));
+      const sums = (of: readonly ShiftFigure[]) =>
+        figuresByPerson(
+          of,
+          () => place,
+          (userId) => rulesOf(pay, userId),
+        );
+      expect(sorted(await reader.byPerson(question))).toEqual(sorted(sums(counted)));
       const weeks = await reader.byWeek(question);
       for (const monday of new Set(datesBetween(start, until).map((date) => addDays(date, 1 - weekdayOf(date))))) {
         const ofWeek = counted.filter(({ time }) => time.date >= monday && time.date <= addDays(monday, 6));
         const found = new Map(weeks.filter((week) => week.start === monday).map((week) => [week.userId, week.figures]));
-        expect(sorted(found)).toEqual(sorted(figuresByPerson(ofWeek, () => place)));
+        expect(sorted(found)).toEqual(sorted(sums(ofWeek)));
       }
       const byDay = await reader.byDay(question);
       for (const date of new Set([...counted.map(({ time }) => time.date), ...byDay.map((day) => day.start)])) {
         const found = new Map(byDay.filter((day) => day.start === date).map((day) => [day.userId, day.figures]));
         const ofDay = counted.filter(({ time }) => time.date === date);
-        expect(sorted(found)).toEqual(sorted(figuresByPerson(ofDay, () => place)));
+        expect(sorted(found)).toEqual(sorted(sums(ofDay)));
       }
     }),
     { numRuns: 60, seed: SEED, endOnFailure: true },

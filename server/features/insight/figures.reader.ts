@@ -18,6 +18,7 @@ import { publicHolidaysBetween } from '#domain/insight/public-holidays';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { servingGeneration } from '../../projections/checkpoints.js';
+import { type FiguresPay, rulesOf, unpaidDates } from './figures-pay.js';
 import { insightProjection } from './insight.projection.js';
 
 // In SQL: PostgreSQL adds up years of shifts by parts of dates, with sums over conditions and lists joined with `unnest`.
@@ -35,6 +36,7 @@ export interface FiguresQuestion {
   readonly organisationId: string;
   readonly locationId: LocationId;
   readonly place: PlaceHours;
+  readonly pay: FiguresPay;
   /** Only shifts that have ended by then; null: coming shifts count too. */
   readonly endedBy: Instant | null;
   /** Null: all people. */
@@ -72,7 +74,7 @@ const START: Record<Part, ReturnType<typeof sql<CivilDate | null>>> = {
 
 /**
  * Sums of published shifts that are not called off and have a person. The database sums up by clock time; dates with a
- * clock change, and the last days before `endedBy`, are counted shift by shift.
+ * clock change or unpaid breaks, and the last days before `endedBy`, are counted shift by shift.
  */
 @Injectable()
 export class FiguresReader {
@@ -97,13 +99,13 @@ export class FiguresReader {
   }
 
   private async read(question: FiguresQuestion, by: Part): Promise<PartFigures[]> {
-    const { period, place, endedBy } = question;
+    const { period, place, endedBy, pay } = question;
     const { from, until } = period;
     const today = endedBy && todayAt(Date.parse(endedBy), place.zone);
     const last = today && today < until ? today : until;
     if (last < from) return [];
     const untilLast: FiguresQuestion = { ...question, period: { from, until: last } };
-    const apart = new Set(clockChanges(from, last, place.zone));
+    const apart = new Set([...clockChanges(from, last, place.zone), ...unpaidDates(from, last, pay)]);
     if (today) for (const date of datesBetween(addDays(today, -MAX_DAYS), today)) apart.add(date);
     const oneByOne = [...apart].filter((date) => date >= from && date <= last);
     const [sums, singles, taken] = await Promise.all([
@@ -118,7 +120,8 @@ export class FiguresReader {
       const time = timeOfRow(row);
       if (!user_id || (endedBy !== null && !hasEnded(time, place, endedBy))) return [];
       const start = by === 'week' ? mondayOf(time.date) : by === 'day' ? time.date : from;
-      return [{ userId: user_id as UserId, start, figures: figuresOfShift({ time, taken: isTaken }, place) }];
+      const userId = user_id as UserId;
+      return [{ userId, start, figures: figuresOfShift({ time, taken: isTaken }, place, rulesOf(pay, userId)) }];
     });
     const takenFound = taken.map(({ user_id, start, openShiftsTaken }): PartFigures => ({
       userId: user_id as UserId,

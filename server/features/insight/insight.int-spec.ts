@@ -306,6 +306,7 @@ describe('worked time in the statistics', () => {
       monday: mondayOf(saturday),
       shifts: 3,
       hours: 14,
+      wholeHours: 14,
       evenings: 1,
       weekends: 2,
       closings: 1,

@@ -7,18 +7,18 @@ import { groupBy } from '#domain/kernel/group-by';
 import { employedOn } from '#domain/planning/person-terms';
 import { plannedItems } from '#domain/roster-check/counting-items';
 import { minimumWageRows } from '#domain/rules/minimum-wage';
+import { paidMinutes } from '#domain/rules/paid-hours';
 import { workedShifts } from '#domain/rules/worked-shift';
-import { workedMinutes } from '#domain/rules/worked-week';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { loadPeopleFacts } from '../../decision-context/people-facts.js';
 import { readWages } from '../../decision-context/person-wages.js';
 import { todayNow } from '../../decision-context/today.js';
-import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
+import { loadPaidWeeks } from '../../decision-context/worked-weeks.js';
 import type { Caller } from '../../http/caller.js';
 import { itemsAt } from '../../presenters/checked-roster.js';
 import { PlanningReader } from '../../presenters/planning-reader.js';
-import { locationRef } from '../../presenters/week.presenter.js';
+import { locationRef, payRulesOf } from '../../presenters/week.presenter.js';
 
 /** Weeks before the present one whose mean tells what somebody usually works. */
 const USUAL_WEEKS = 4;
@@ -55,9 +55,11 @@ export class MinimumWageQueries {
       const person = first.people.get(userId);
       if (!person) return [];
       const paid = { birthDate: person.birthDate, wages: wagesOf(userId).wages };
+      const rules = payRulesOf(first, userId);
       const shifts = workedShifts(own, (id) => locationRef(first, id)).flatMap((shift) => {
         const below = wageBelowOn(paid, shift.date, entered);
-        return below ? [{ below, minutes: workedMinutes(shift) }] : [];
+        const { time, locationId } = shift.item;
+        return below ? [{ below, minutes: paidMinutes(time, locationRef(first, locationId), rules) }] : [];
       });
       const [earliest] = shifts;
       if (!earliest) return [];
@@ -80,10 +82,11 @@ export class MinimumWageQueries {
       const below = nextWageBelow({ birthDate: person.birthDate, wages: wagesOf(person.userId).wages }, today, entered);
       return below && employedOn(person, below.date) ? [{ userId: person.userId, name: person.name, ...below }] : [];
     });
-    const usual = await loadWorkedWeeks(this.db, await loadDirectory(this.db, organisationId), {
+    const usual = await loadPaidWeeks(this.db, await loadDirectory(this.db, organisationId), {
       organisationId,
       mondays: Array.from({ length: USUAL_WEEKS }, (_, index) => addDays(mondayOf(today), -7 * (index + 1))),
       userIds: found.map(({ userId }) => userId),
+      birthDateOf: (userId) => people.get(userId)?.birthDate ?? null,
     });
     const factor = costFactor({
       employerSurcharge: extras.employer_surcharge,

@@ -5,7 +5,7 @@ import { addDays, daysBetween, mondayOf } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../decision-context/directory.js';
 import { todayNow } from '../../decision-context/today.js';
-import { loadWorkedWeeks } from '../../decision-context/worked-weeks.js';
+import { loadPaidWeeks } from '../../decision-context/worked-weeks.js';
 import type { Caller } from '../../http/caller.js';
 import { readShown } from './people-shown.js';
 
@@ -26,14 +26,16 @@ export class OnCallTermsQueries {
     const { organisationId, reach } = caller;
     const today = await todayNow(this.db, caller);
     const thisMonday = mondayOf(today);
-    const due = [...(await readShown(this.db, organisationId)).values()].flatMap((person) => {
+    const people = await readShown(this.db, organisationId);
+    const due = [...people.values()].flatMap((person) => {
       const found = person.enabled && person.locationIds.some((id) => reach.has(id)) && onCallDue(person, today);
       return found ? [{ userId: person.userId, name: person.name, ...found }] : [];
     });
-    const weeks = await loadWorkedWeeks(this.db, await loadDirectory(this.db, organisationId), {
+    const weeks = await loadPaidWeeks(this.db, await loadDirectory(this.db, organisationId), {
       organisationId,
       mondays: Array.from({ length: WEEKS_BACK }, (_, index) => addDays(thisMonday, -7 * (index + 1))),
       userIds: due.map(({ userId }) => userId),
+      birthDateOf: (userId) => people.get(userId)?.birthDate ?? null,
     });
     return due
       .map((person) => {

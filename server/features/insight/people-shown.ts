@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Agreement, PersonTerms } from '#domain/planning/person-terms';
 import type { Database } from '../../database/database.js';
@@ -11,6 +12,8 @@ export interface ShownPerson extends Agreement {
   readonly name: string;
   readonly enabled: boolean;
   readonly locationIds: readonly LocationId[];
+  /** Null: unknown. */
+  readonly birthDate: CivilDate | null;
 }
 
 /**
@@ -24,7 +27,7 @@ export async function readShown(
 ): Promise<ReadonlyMap<UserId, ShownPerson>> {
   const rows = await db
     .selectFrom('person')
-    .select(['user_id', 'name', 'enabled', 'location_ids', 'employment_start', 'employment_end'])
+    .select(['user_id', 'name', 'enabled', 'location_ids', 'employment_start', 'employment_end', 'birth_date'])
     .where('organisation_id', '=', organisationId)
     .$if(only !== undefined, (query) => query.where(isAmong('user_id', only ?? [])))
     .execute();
@@ -38,6 +41,7 @@ export async function readShown(
         name: row.name,
         enabled: row.enabled,
         locationIds: row.location_ids as LocationId[],
+        birthDate: row.birth_date,
         employment: { from: row.employment_start, until: row.employment_end },
         terms: termsOf(row.user_id) as readonly PersonTerms[],
       },

@@ -83,9 +83,15 @@ export class OwnShiftReader {
     const cancelReasons = calledOff
       ? await loadCancelReasons(this.db, organisationId)
       : new Map<CancelReasonId, never>();
-    const name = (await this.person(question))?.name ?? '';
+    const person = await this.person(question);
+    const name = person?.name ?? '';
     const audience: WeekAudience = { kind: 'staff', userId };
-    const shown = { directory, cancelReasons, people: new Map<UserId, never>() };
+    const shown = {
+      directory,
+      cancelReasons,
+      people: new Map<UserId, never>(),
+      birthDates: new Map([[userId, person?.birth_date ?? null]]),
+    };
     return new Map(
       rows.map((row) => [
         row.shift_id,

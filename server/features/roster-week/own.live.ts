@@ -75,8 +75,9 @@ export class OwnLive implements RecordStreams {
     const userId = userOf(stream);
     const event = eventOf(rosterWeekKind, logged);
     if (event) return shiftInvalidations(logged, event, userId);
-    // Names, opening hours and buses of the places: hours of shifts depend on them too.
-    const whole = streamId.startsWith('organisation/') || streamId === `person/${userId}`;
+    // Names, opening hours, buses and rule profiles: hours of shifts depend on them too.
+    const whole =
+      streamId.startsWith('organisation/') || streamId.startsWith('house-profile/') || streamId === `person/${userId}`;
     return whole
       ? [invalidation(logged, 'shift', null), invalidation(logged, 'location', null)]
       : entryInvalidations(logged, userId);

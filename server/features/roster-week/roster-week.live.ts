@@ -92,6 +92,8 @@ function ownInvalidations(logged: LoggedEvent, { stream, audience }: RecordRoom)
   const { streamId } = logged;
   const { locationId, monday } = streamPlace(stream);
   if (streamId === stream) return shiftInvalidations(logged);
+  // Profiles say whether breaks are paid.
+  if (streamId.startsWith('house-profile/')) return [invalidation(logged, 'shift', null)];
   if (audience === 'staff') return streamId.startsWith('person/') ? [invalidation(logged, 'shift', null)] : [];
   // Opening and closing a draft moves the state of the week, availability moves warnings: for admins only.
   if (streamId === `draft-week/${locationId}/${monday}`)

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import { countedMinutes } from '#domain/kernel/shift-time';
+import { paidMinutes } from '#domain/rules/paid-hours';
 import { FormDialog } from '../../../kit/forms/form-dialog.js';
 import { toast } from '../../../kit/ui/feedback/toast.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
+import { payRulesOf } from '../model/board-facts.js';
 import { addition } from '../model/slot-edits.js';
 import { openFill } from '../week-fill/open-fill.js';
 import classes from './missing-slots.module.css';
@@ -35,11 +36,12 @@ function MissingSlots({ onClose }: Pick<MissingSlotsDialogProps, 'onClose'>) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
   const board = useBoard();
-  const place = useBoardView(({ facts }) => facts.place);
+  const facts = useBoardView((view) => view.facts);
   const { slots, tooShort, needed } = useMissingSlots();
   const [skipped, setSkipped] = useState<ReadonlySet<CivilDate>>(new Set());
   const chosen = slots.filter(({ time }) => !skipped.has(time.date));
-  const minutes = slots.reduce((sum, { time }) => sum + countedMinutes(time, place), 0);
+  const rules = payRulesOf(facts, null);
+  const minutes = slots.reduce((sum, { time }) => sum + paidMinutes(time, facts.place, rules), 0);
   const skip = (date: CivilDate, isSkipped: boolean) =>
     setSkipped(new Set([...skipped].filter((one) => one !== date).concat(isSkipped ? [date] : [])));
 

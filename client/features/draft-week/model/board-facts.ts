@@ -14,6 +14,8 @@ import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { RuleOverrideView } from '#domain/rule-override/rule-override.views';
 import type { PlannedItem } from '#domain/planning/planned-item';
 import type { PlaceHours } from '#domain/kernel/shift-time';
+import type { PayRules } from '#domain/rules/paid-hours';
+import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
 import { NO_WEEKS, type WorkedWeek } from '#domain/rules/worked-week';
 import { isFullTimerOn } from '#domain/planning/person-terms';
 import { memoized } from '../../../platform/state/keyed-memo.js';
@@ -54,6 +56,12 @@ export function memberOf({ person }: Pick<BoardFacts, 'person'>, userId: string)
   const known = person.get(userId);
   return isAtLocation(known) ? known : undefined;
 }
+
+/** Rules by which shifts of a person are paid; null, and people of other locations: as those of an adult. */
+export const payRulesOf = (facts: Pick<BoardFacts, 'person' | 'location'>, userId: string | null): PayRules => ({
+  birthDate: (userId && memberOf(facts, userId)?.birthDate) || null,
+  houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
+});
 
 const NOTHING: readonly OtherLocationItem[] = [];
 const NO_OVERRIDES: readonly RuleOverrideView[] = [];

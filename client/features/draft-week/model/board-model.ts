@@ -1,6 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
@@ -13,7 +12,7 @@ import { placesOf } from '../../../roster/schedule-grid/cell-positions.js';
 import type { GridPlace } from '../../../roster/schedule-grid/grid-places.js';
 import { memoized, keepIfEqual } from '../../../platform/state/keyed-memo.js';
 import type { RecordMaps } from '../../../platform/live/record-maps.js';
-import { type BoardFacts, boardFacts } from './board-facts.js';
+import { type BoardFacts, boardFacts, payRulesOf } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import { type DayNeeds, weekNeeds } from './day-needs.js';
 import { type DayTotals, dayTotals } from './day-totals.js';
@@ -24,7 +23,7 @@ import { type PublishedWeek, publishedWeek } from './published-week.js';
 import { CellViewCache } from './cell-views.js';
 import { axisOf, coverOf, type TimeAxis, timelineRows } from './timeline.js';
 import type { CoverStep } from '../../../roster/schedule-grid/timeline-axis.js';
-import { changeCount, ItemReader, type PartStatus, type WeekItem } from './week-items.js';
+import { changeCount, ItemReader, type PartStatus, type WeekItem, type WeekSources } from './week-items.js';
 
 export type ViewKind = 'jobs' | 'employees' | 'day';
 
@@ -86,6 +85,8 @@ export interface BoardView {
   readonly timeline: { readonly axis: TimeAxis; readonly cover: readonly CoverStep[] } | null;
 }
 
+type PlaceAndPay = Pick<WeekSources, 'place' | 'payRules'>;
+
 /**
  * Derives the view of a board from draft, published roster, facts and choice. `update` is null until the facts have
  * arrived. Unchanged lines, heads and cells keep their identity, so that one edit renders only the rows it touches.
@@ -94,11 +95,17 @@ export class BoardModel {
   private readonly facts = boardFacts();
   private readonly published = publishedWeek();
   private readonly itemReader = new ItemReader();
+  private readonly payOf = memoized(
+    (place: BoardFacts['place'], person: BoardFacts['person'], location: BoardFacts['location']): PlaceAndPay => ({
+      place,
+      payRules: (userId) => payRulesOf({ person, location }, userId),
+    }),
+  );
   // An edit is followed by its answer, and by what the check finds in it: most of these stay as they are.
   private readonly itemsOf = memoized(
-    (week: DraftWeek, roster: PublishedWeek, place: PlaceHours, filters: BoardFacts['filters']) =>
+    (week: DraftWeek, roster: PublishedWeek, { place, payRules }: PlaceAndPay, filters: BoardFacts['filters']) =>
       this.itemReader.read(
-        { week, published: roster, place },
+        { week, published: roster, place, payRules },
         filters.map(({ jobFilterId }) => jobFilterId),
       ),
   );
@@ -137,7 +144,11 @@ export class BoardModel {
     const known = this.known(monday, input.planning, input.roster);
     if (!known) return null;
     const { facts, published } = known;
-    const { items: all, statuses, plans } = this.itemsOf(week, published, facts.place, facts.filters);
+    const {
+      items: all,
+      statuses,
+      plans,
+    } = this.itemsOf(week, published, this.payOf(facts.place, facts.person, facts.location), facts.filters);
     const filters = this.filtersOf(facts, choice.jobFilterId);
     const shown = this.shownOf(all, filters, facts);
     const rows = this.rows(input, facts, published, filters, shown, all);

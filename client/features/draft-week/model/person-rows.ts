@@ -2,14 +2,14 @@ import { agreedHours } from '#domain/insight/agreed-hours';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
-import { countedMinutes } from '#domain/kernel/shift-time';
+import { paidMinutes } from '#domain/rules/paid-hours';
 import { isAtLocation, type PlanningFilter, type PlanningPerson } from '#domain/planning/planning.views';
 import { employedOn, jobsOfTerms } from '#domain/planning/person-terms';
 import type { BoardCell, BoardLine, CellBackground } from '../../../roster/schedule-grid/board.types.js';
 import { byDay } from '../../../roster/schedule-grid/board-item.js';
 import { personLine, stackedLines } from '../../../roster/schedule-grid/board-lines.js';
 import { KeyedMemo, memoized } from '../../../platform/state/keyed-memo.js';
-import type { BoardFacts } from './board-facts.js';
+import { type BoardFacts, payRulesOf } from './board-facts.js';
 import { type Rows, joinRows, type RowsQuestion } from './job-rows.js';
 import { MemoisedRows, type Row } from './memoised-rows.js';
 import { backgroundOf } from './person-background.js';
@@ -160,7 +160,7 @@ function peopleShown(
 }
 
 /**
- * Counted minutes of people in this week by user and date: items of the board and work at other locations. Called-off
+ * Paid minutes of people in this week by user and date: items of the board and work at other locations. Called-off
  * and lapsing shifts do not count; people without work are absent.
  */
 export function dayMinutes(
@@ -173,13 +173,11 @@ export function dayMinutes(
     minutes.set(userId, days.set(date, (days.get(date) ?? 0) + more));
   };
   for (const item of items) if (item.userId && counts(item)) add(item.userId, item.time.date, item.minutes);
-  for (const { userId } of facts.people)
-    for (const item of facts.elsewhere(userId))
-      if (mondayOf(item.date) === facts.monday) add(userId, item.date, countedMinutes(item.time, facts.place));
+  for (const [userId, items] of itemsElsewhere(facts)) for (const item of items) add(userId, item.date, item.minutes);
   return minutes;
 }
 
-/** Minutes of the week by user: everything that counts here, and what is planned at other locations. */
+/** Paid minutes of the week by user: everything that counts here, and what is planned at other locations. */
 function minutesByUser(items: readonly WeekItem[], elsewhere: ReadonlyMap<string, number>): Map<string, number> {
   const minutes = new Map(elsewhere);
   for (const item of items)
@@ -189,9 +187,18 @@ function minutesByUser(items: readonly WeekItem[], elsewhere: ReadonlyMap<string
 
 function minutesElsewhere(facts: BoardFacts): Map<string, number> {
   const minutes = new Map<string, number>();
-  for (const { userId } of facts.people)
-    for (const item of facts.elsewhere(userId))
-      if (mondayOf(item.date) === facts.monday)
-        minutes.set(userId, (minutes.get(userId) ?? 0) + countedMinutes(item.time, facts.place));
+  for (const [userId, items] of itemsElsewhere(facts))
+    minutes.set(
+      userId,
+      items.reduce((sum, item) => sum + item.minutes, 0),
+    );
   return minutes;
 }
+
+/** Paid minutes of shifts at other locations in this week, by user. */
+const itemsElsewhere = (facts: BoardFacts) =>
+  facts.people.map(({ userId }) => {
+    const rules = payRulesOf(facts, userId);
+    const items = facts.elsewhere(userId).filter(({ date }) => mondayOf(date) === facts.monday);
+    return [userId, items.map(({ date, time }) => ({ date, minutes: paidMinutes(time, facts.place, rules) }))] as const;
+  });

@@ -1,5 +1,6 @@
 import type { JobFilterId } from '#domain/kernel/ids';
-import { countedMinutes, type PlaceHours, sameTime } from '#domain/kernel/shift-time';
+import { type PlaceHours, sameTime } from '#domain/kernel/shift-time';
+import { type PayRules, paidMinutes } from '#domain/rules/paid-hours';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import { planPublication, type PublicationPlan } from '#domain/publication/publication';
 import type { RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
@@ -20,7 +21,7 @@ export type SlotChange = { readonly kind: 'new' } | { readonly kind: 'changed'; 
 export interface WeekItem extends BoardItem {
   readonly layer: ItemLayer;
   readonly jobFilterId: JobFilterId;
-  /** Minutes that count. */
+  /** Paid minutes. */
   readonly minutes: number;
   /** Slot, in the layer `draft`; otherwise null. */
   readonly slot: DraftSlot | null;
@@ -40,11 +41,18 @@ export interface WeekItems {
   readonly plans: ReadonlyMap<JobFilterId, PublicationPlan>;
 }
 
-/** Draft, published week and opening hours from which items are derived. */
+/** Draft, published week, opening hours and pay of people (null: nobody) from which items are derived. */
 export interface WeekSources {
   readonly week: DraftWeek;
   readonly published: PublishedWeek;
   readonly place: PlaceHours;
+  readonly payRules: (userId: string | null) => PayRules;
+}
+
+/** Facts from which the paid minutes of an item follow. */
+interface ItemPay {
+  readonly place: PlaceHours;
+  readonly rules: PayRules;
 }
 
 /** Everything that stands on the board, of all departments. Keeps the identity of each item from call to call. */
@@ -52,17 +60,18 @@ export class ItemReader {
   private readonly memo = new KeyedMemo<WeekItem>();
   private readonly plans = new KeyedMemo<PublicationPlan>();
 
-  read({ week, published, place }: WeekSources, departments: readonly JobFilterId[]): WeekItems {
+  read({ week, published, place, payRules }: WeekSources, departments: readonly JobFilterId[]): WeekItems {
     const items: WeekItem[] = [];
     const statuses = new Map<JobFilterId, PartStatus>();
     const plans = new Map<JobFilterId, PublicationPlan>();
+    const pay = ({ userId }: DraftSlot | Shift): ItemPay => ({ place, rules: payRules(userId) });
     for (const jobFilterId of departments) {
       const status = partStatus(jobFilterId, week, published);
       statuses.set(jobFilterId, status);
       if (status === 'empty') continue;
       if (status === 'published') {
         for (const shift of ofFilter(published.roster, jobFilterId))
-          items.push(this.shiftItem(shift, shift.calledOff ? 'called_off' : 'published', place));
+          items.push(this.shiftItem(shift, shift.calledOff ? 'called_off' : 'published', pay(shift)));
         continue;
       }
       const plan = this.plans.get(jobFilterId, [week, published.roster], () =>
@@ -73,41 +82,43 @@ export class ItemReader {
       for (const slot of Object.values(week.slots)) {
         if (slot.jobFilterId !== jobFilterId) continue;
         const before = changes?.before.get(slot.shiftId ?? '') ?? null;
-        items.push(this.slotItem(slot, changes?.added.has(slot.slotId) ?? false, before, place));
+        items.push(this.slotItem(slot, changes?.added.has(slot.slotId) ?? false, before, pay(slot)));
       }
-      for (const shift of plan.removed) items.push(this.shiftItem(shift, 'lapsing', place));
-      for (const shift of plan.calledOff) items.push(this.shiftItem(shift, 'called_off', place));
+      for (const shift of plan.removed) items.push(this.shiftItem(shift, 'lapsing', pay(shift)));
+      for (const shift of plan.calledOff) items.push(this.shiftItem(shift, 'called_off', pay(shift)));
     }
     this.memo.sweep();
     this.plans.sweep();
     return { items, statuses, plans };
   }
 
-  private slotItem(slot: DraftSlot, isNew: boolean, before: Shift | null, place: PlaceHours): WeekItem {
-    return this.memo.get(slot.slotId, [slot, isNew, before, place], () => ({
+  private slotItem(slot: DraftSlot, isNew: boolean, before: Shift | null, { place, rules }: ItemPay): WeekItem {
+    const inputs = [slot, isNew, before, place, rules.birthDate, rules.houseProfiles];
+    return this.memo.get(slot.slotId, inputs, () => ({
       id: slot.slotId,
       layer: 'draft',
       jobId: slot.jobId,
       jobFilterId: slot.jobFilterId,
       userId: slot.userId,
       time: slot.time,
-      minutes: countedMinutes(slot.time, place),
+      minutes: paidMinutes(slot.time, place, rules),
       slot,
       shift: null,
       change: isNew ? { kind: 'new' } : before && { kind: 'changed', before },
     }));
   }
 
-  private shiftItem(shift: Shift, layer: ItemLayer, place: PlaceHours): WeekItem {
+  private shiftItem(shift: Shift, layer: ItemLayer, { place, rules }: ItemPay): WeekItem {
     // A published shift and the slot that revises it are never on the board together, but may share an id.
-    return this.memo.get(`${layer}:${shift.shiftId}`, [shift, place], () => ({
+    const inputs = [shift, place, rules.birthDate, rules.houseProfiles];
+    return this.memo.get(`${layer}:${shift.shiftId}`, inputs, () => ({
       id: layer === 'published' ? shift.shiftId : `${layer}:${shift.shiftId}`,
       layer,
       jobId: shift.jobId,
       jobFilterId: shift.jobFilterId,
       userId: shift.userId,
       time: shift.time,
-      minutes: layer === 'published' ? countedMinutes(shift.time, place) : 0,
+      minutes: layer === 'published' ? paidMinutes(shift.time, place, rules) : 0,
       slot: null,
       shift,
       change: null,

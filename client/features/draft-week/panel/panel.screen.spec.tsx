@@ -6,12 +6,13 @@ import { historyPutBack } from '#domain/history/put-back.calls';
 import { HistoryEntry, OWN_HISTORY_STREAM, PushedHistoryEntry } from '#domain/history/history.views';
 import { addDays } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
+import { unpaidBreaksFrom } from '#domain/rules/testing/unpaid-breaks';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
 import { refusal } from '../../../testing/fake-server.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { live, server } from '../../../testing/network.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
-import { plannable } from '../../../testing/planning-place.js';
+import { PLACE_FACTS, plannable } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
 import { wordsOf } from '../../../testing/words.js';
 
@@ -75,6 +76,19 @@ describe('the panel beside the board', () => {
     expect(aboutIt()).toBe(
       'Open dienst · ma 16 mrt · 17:00–23:00 · 6 u · 30 min pauze · Bediening · Laatst gewijzigd door Marleen, zojuist · Kandidaten · Tijd · Geschiedenis · Beschikbaar · 1 · 1 · Noor IJsvogel · beschikbaar · eerste dienst van de week · 0 / 24 u · enter · Inplannen · Kan niet · 1 · – · Fatima Wilgenroos · vrije dag · enter',
     );
+  });
+
+  it('says that a break is taken off the hours where it is unpaid', async () => {
+    const houseProfiles = [unpaidBreaksFrom('2026-01-01')];
+    const location = Object.fromEntries(
+      Object.entries(PLACE_FACTS.location).map(([id, place]) => [id, { ...place, houseProfiles }]),
+    );
+    const week = new FakeWeek(WEEK, [plannable(NOOR, { contractHours: 24 })], { location });
+    week.begin(MARLEEN, [DINNER]);
+    answerWeekCalls(week);
+    const user = await openPanel();
+    await user.click(within(panel()).getByRole('button', { name: 'Naar de open dienst' }));
+    expect(aboutIt()).toContain('Open dienst · ma 16 mrt · 17:00–23:00 · 5,5 u · 30 min onbetaalde pauze · Bediening');
   });
 
   it('plans who is best, by Enter in the search field, and undoes it there', async () => {

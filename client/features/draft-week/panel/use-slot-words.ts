@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { now } from '../../../platform/state/clock.js';
 import { breakMinutes } from '#domain/rules/breaks';
-import { NO_HOUSE_PROFILES } from '#domain/rules/house-profile';
+import { unpaidMinutes } from '#domain/rules/paid-hours';
 import { givenName } from '#domain/texts/names';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { businessToday } from '../../../platform/session/today.js';
@@ -11,7 +11,7 @@ import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useFindingTexts } from '../texts/use-finding-texts.js';
-import { memberOf } from '../model/board-facts.js';
+import { payRulesOf } from '../model/board-facts.js';
 import { isInformation } from '../model/board-check.js';
 import { changeText, plannedNameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
@@ -24,7 +24,7 @@ export interface SlotWords {
   readonly job: string;
   readonly colour: string;
   readonly hours: string;
-  /** Break that is due; null: none. */
+  /** Break that is due, and whether it is taken off the hours; null: none. */
   readonly pause: string | null;
   /** States that the cell shows by signs: over, new, changed, called off. */
   readonly states: readonly string[];
@@ -66,17 +66,15 @@ export function useSlotWords(item: WeekItem): SlotWords {
     changeText(item, facts, words),
   ];
   const own = findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot');
-  const pause = breakMinutes(time, {
-    birthDate: (item.userId && memberOf(facts, item.userId)?.birthDate) || null,
-    place: facts.place,
-    houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
-  });
+  const rules = payRulesOf(facts, item.userId);
+  const pause = breakMinutes(time, { ...rules, place: facts.place });
+  const isUnpaid = unpaidMinutes(time, facts.place, rules) > 0;
   return {
     title: item.userId === null ? t('panel.openShift') : plannedNameOf(item, facts, words),
     job: job?.name ?? '',
     colour: job?.colour ?? '#6b665f',
     hours: format.hours(minutes / 60),
-    pause: minutes > 0 && pause > 0 ? t('panel.break', { minutes: pause }) : null,
+    pause: minutes > 0 && pause > 0 ? t(isUnpaid ? 'panel.unpaidBreak' : 'panel.break', { minutes: pause }) : null,
     states: states.filter((text): text is string => Boolean(text)),
     warnings: own.filter((finding) => !isInformation(finding)).map(onItem),
     informations: own.filter(isInformation).map(onItem),

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { costOfWeek } from '#domain/insight/cost';
 import { costWeek } from '#domain/insight/cost.calls';
 import type { MostOf } from '#domain/insight/fairness';
-import { countedMinutes } from '#domain/kernel/shift-time';
+import { paidMinutes } from '#domain/rules/paid-hours';
 import { seesWages } from '#domain/staff/person-access';
 import { useQuery } from '../../../platform/api/use-query.js';
 import { useFormat, useUser } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
+import { payRulesOf } from '../model/board-facts.js';
 import { counts } from '../model/week-items.js';
 import classes from './fill.module.css';
 import { type Effect, useContractEffect, useFairnessEffects } from './use-fill-effect.js';
@@ -65,7 +66,7 @@ function CostFigure({ week: { proposed } }: { readonly week: ProposedWeek }) {
   const { monday, locationId } = useBoard().open;
   const rules = useQuery(costWeek, { query: { start: monday, horecaLocationId: locationId } });
   const all = useBoardView((view) => view.all);
-  const place = useBoardView((view) => view.facts.place);
+  const facts = useBoardView((view) => view.facts);
   const departments = useBoardView((view) => view.departments);
   const data = rules.phase === 'ready' ? rules.data : null;
   const cost = useMemo(() => {
@@ -79,12 +80,12 @@ function CostFigure({ week: { proposed } }: { readonly week: ProposedWeek }) {
       date: time.date,
       jobFilterId,
       userId,
-      minutes: countedMinutes(time, place),
+      minutes: paidMinutes(time, facts.place, payRulesOf(facts, userId)),
     }));
     const centsOf = (items: typeof before) =>
       costOfWeek(items, { ...data, wagesOf: (userId) => wages.get(userId) ?? [] }).total.cents;
     return { before: centsOf(before), after: centsOf([...before, ...added]) };
-  }, [data, all, place, departments, proposed]);
+  }, [data, all, facts, departments, proposed]);
   // No wage of anybody is known: zero euros would be wrong.
   if (!cost || cost.after === 0) return null;
   const euros = (cents: number) => `€ ${format.number(Math.round(cents / 100))}`;

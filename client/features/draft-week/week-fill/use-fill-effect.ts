@@ -5,11 +5,12 @@ import { kindsOfShift } from '#domain/insight/figures';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
-import { countedMinutes, type ShiftTime } from '#domain/kernel/shift-time';
+import type { ShiftTime } from '#domain/kernel/shift-time';
+import { paidMinutes } from '#domain/rules/paid-hours';
 import { isAtLocation } from '#domain/planning/planning.views';
 import { useLedger } from '../../../roster/candidates/use-fair-shares.js';
 import { useBoardView } from '../board/board-scope.js';
-import type { BoardFacts } from '../model/board-facts.js';
+import { type BoardFacts, payRulesOf } from '../model/board-facts.js';
 import { dayMinutes } from '../model/person-rows.js';
 import { counts } from '../model/week-items.js';
 import type { ProposedWeek } from './use-proposed.js';
@@ -33,7 +34,8 @@ export function useContractEffect({ proposed }: ProposedWeek): Effect {
     for (const { userId, slot } of proposed) {
       const days = after.get(userId) ?? new Map<CivilDate, number>();
       const { date } = slot.time;
-      after.set(userId, days.set(date, (days.get(date) ?? 0) + countedMinutes(slot.time, facts.place)));
+      const minutes = paidMinutes(slot.time, facts.place, payRulesOf(facts, userId));
+      after.set(userId, days.set(date, (days.get(date) ?? 0) + minutes));
     }
     return { before: missing(facts, before), after: missing(facts, after) };
   }, [facts, all, proposed]);

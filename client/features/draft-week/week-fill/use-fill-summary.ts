@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allSteps } from '#domain/roster-check/roster-check';
 import type { FillProposal } from '#domain/fill/fill.views';
-import { countedMinutes } from '#domain/kernel/shift-time';
+import { paidMinutes } from '#domain/rules/paid-hours';
 import { useFormat, useToday } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { boardCheck } from '../model/board-check.js';
+import { payRulesOf } from '../model/board-facts.js';
 import { recordsOf } from '../../../platform/live/record-maps.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import type { Effect } from './use-fill-effect.js';
@@ -23,11 +24,14 @@ export function useFillSummary(
 ): string[] {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
-  const place = useBoardView((view) => view.facts.place);
+  const facts = useBoardView((view) => view.facts);
   const filled = proposed.filter(({ moved }) => moved === null);
   const moves = proposed.length - filled.length;
   const asked = filled.length + open.length + outdated.filter(({ moved }) => moved === null).length;
-  const minutes = filled.reduce((sum, { slot }) => sum + countedMinutes(slot.time, place), 0);
+  const minutes = filled.reduce(
+    (sum, { userId, slot }) => sum + paidMinutes(slot.time, facts.place, payRulesOf(facts, userId)),
+    0,
+  );
   const added = Math.max(0, warnings.after - warnings.before);
   const jobs = useBoardView((view) => view.facts.jobs);
   const departments = useBoardView((view) => view.departments);

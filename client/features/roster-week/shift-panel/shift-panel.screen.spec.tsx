@@ -239,6 +239,16 @@ describe('the next user after a sign-out', () => {
 });
 
 describe('a published shift in the shift panel', () => {
+  it.each([
+    [undefined, '6 u · 30 min pauze'],
+    [30, '5,5 u · 30 min onbetaalde pauze'],
+  ])('has its hours and its break, %s minutes of which are unpaid', async (unpaidBreak, words) => {
+    const times = { start: Moment.parse(`${FRIDAY} 16:00`), hours: 6 - (unpaidBreak ?? 0) / 60 };
+    fill({ ...OF_NOOR, ...times, ...(unpaidBreak && { unpaidBreak }) });
+    await open();
+    expect(await (await panel()).findByText(`Bediening · ${words}`)).toBeDefined();
+  });
+
   it('plans an available person with one tap, and an unavailable one after a confirmation', async () => {
     fill(OPEN);
     const facts = {

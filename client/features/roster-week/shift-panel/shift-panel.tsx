@@ -65,7 +65,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
           {[
             job?.name,
             shift.hours > 0 && format.hours(shift.hours),
-            pause > 0 && t('manager.panel.break', { minutes: pause }),
+            pause > 0 && t(shift.unpaidBreak ? 'manager.panel.unpaidBreak' : 'manager.panel.break', { minutes: pause }),
           ]
             .filter(Boolean)
             .join(' · ')}

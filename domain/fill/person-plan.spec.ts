@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { plannedItems } from '../roster-check/counting-items.js';
+import { item } from '../roster-check/testing/counting-item.js';
+import type { SlotId } from '../kernel/ids.js';
+import { amsterdamHours, CAFE, day, EMMA, fullTimer, SERVICE, timeOn } from '../planning/testing/planning-fixtures.js';
+import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
+import { unpaidBreaksFrom } from '../rules/testing/unpaid-breaks.js';
+import { STRICT } from './fill-settings.js';
+import { PersonPlan } from './person-plan.js';
+
+const UNPAID = [unpaidBreaksFrom('2026-01-01')];
+const planOf = (planned: readonly string[], { contractHours = 60, houseProfiles = UNPAID, until = '17:00' } = {}) =>
+  new PersonPlan(
+    fullTimer(EMMA, { contractHours }),
+    plannedItems(planned.map((times, index) => item(EMMA, timeOn(day(index), times)))),
+    {
+      locationId: CAFE,
+      slots: [{ slotId: 'slot' as SlotId, jobId: SERVICE, time: timeOn(day(5), `10:00-${until}`) }],
+      place: amsterdamHours,
+      otherWeeks: () => [],
+      houseProfiles,
+      settings: { ...STRICT, wishes: { ...STRICT.wishes, lowPay: 2 } },
+      extraHourlyCents: () => 6000,
+    },
+  );
+
+it('a plan counts paid hours against the contract', () => {
+  const week = ['10:00-17:00', '10:00-17:00', '10:00-17:00', '10:00-17:00'];
+  expect(planOf(week, { contractHours: 32.5 }).possible).toEqual([0]);
+  expect(planOf(week, { contractHours: 32.5, houseProfiles: [...NO_HOUSE_PROFILES] }).possible).toEqual([]);
+});
+
+it('a plan counts whole shifts against the longest week', () => {
+  const week = ['10:00-21:00', '10:00-21:00', '10:00-21:00', '10:00-21:00', '10:00-21:00'];
+  expect(planOf(week, { until: '15:00' }).roomy).toEqual([0]);
+  expect(planOf(week, { until: '15:30' }).roomy).toEqual([]);
+});
+
+it('the cost of pay counts paid hours', () => {
+  const costWith = (houseProfiles: typeof UNPAID) => planOf([], { houseProfiles }).choices[0]?.cost ?? 0;
+  expect(costWith(UNPAID) / costWith([])).toBeCloseTo(6.5 / 7, 10);
+});
