@@ -4,6 +4,7 @@ import { seeded } from '../../../tools/testing/cutting-proxy.js';
 import { type InjectedFault, FAULTS } from './faults.js';
 import { diskFull, SmallDisk } from './full-disk.js';
 import { messageStorm } from './message-storm.js';
+import { newYear } from './new-year.js';
 import { type FaultReport, runFault } from './run-fault.js';
 import { Storm } from './storm.js';
 
@@ -11,7 +12,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20261121' },
     minutes: { type: 'string', default: '10' },
-    /** `messages`: the providers that die alone. */
+    /** `messages`: the providers that die alone; `new-year`: the clocks that pass New Year alone. */
     only: { type: 'string' },
   },
 });
@@ -30,6 +31,14 @@ const longStall: InjectedFault = {
 
 const reports: FaultReport[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const { requests, broken: brokenYear } = values.only === 'messages' ? { requests: 0, broken: [] } : await newYear();
+if (values.only !== 'messages') say(`Two nodes passed New Year 2027 with ${requests} requests:`);
+for (const line of brokenYear) say(`  BROKEN: ${line}`);
+if (values.only === 'new-year') {
+  if (brokenYear.length === 0) say('  each shift is judged by its own date, and both nodes tell the change of rules');
+  process.exit(brokenYear.length === 0 ? 0 : 1);
+}
 
 const { messages, ends, repeated, broken: brokenMessages } = await messageStorm(seed);
 say(`${messages} messages through providers that die, seed ${seed}:`);
@@ -84,9 +93,10 @@ else {
 }
 
 const broken = reports.filter((report) => report.broken.length > 0);
+const isUnbroken = [broken, brokenMessages, brokenYear].every(({ length }) => length === 0);
 say(
-  broken.length === 0 && brokenMessages.length === 0
+  isUnbroken
     ? `All ${reports.length} faults were survived.`
-    : `${broken.length} of ${reports.length} faults have broken something, and ${brokenMessages.length} promises about messages.`,
+    : `${broken.length} of ${reports.length} faults have broken something, and ${brokenMessages.length} promises about messages and ${brokenYear.length} about New Year.`,
 );
-process.exit(broken.length === 0 && brokenMessages.length === 0 ? 0 : 1);
+process.exit(isUnbroken ? 0 : 1);
