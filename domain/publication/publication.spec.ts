@@ -100,7 +100,7 @@ describe('the publication plan', () => {
   it('adds every slot of the job filter and none of another', () => {
     const slots = [{ ...tuesdayLunch, userId: EMMA }, tuesdayDinner];
     const decided = plan([...drafted(...slots), draft.kitchenDraftStarted, draft.slotAdded(tuesdayCooking)]);
-    expect(decided).toEqual({ added: slots.map(asShift), changed: [], unchanged: [], removed: [], kept: [] });
+    expect(decided).toEqual({ added: slots.map(asShift), changed: [], unchanged: [], removed: [], calledOff: [] });
   });
 
   it('opens slots without a person for requests', () => {
