@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { costOfWeek } from '#domain/insight/cost';
 import { costWeek } from '#domain/insight/cost.calls';
 import type { MostOf } from '#domain/insight/fairness';
-import { paidMinutes } from '#domain/rules/paid-hours';
 import { seesWages } from '#domain/staff/person-access';
 import { useQuery } from '../../../platform/api/use-query.js';
 import { useFormat, useUser } from '../../../platform/session/use-session.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { payRulesOf } from '../model/board-facts.js';
-import { counts } from '../model/week-items.js';
+import { counts, type WeekItem } from '../model/week-items.js';
 import classes from './fill.module.css';
-import { type Effect, useContractEffect, useFairnessEffects } from './use-fill-effect.js';
+import { type Effect, useContractEffect, useFairnessEffects, withProposed } from './use-fill-effect.js';
 import type { ProposedWeek } from './use-proposed.js';
 
 /**
@@ -73,18 +71,13 @@ function CostFigure({ week: { proposed } }: { readonly week: ProposedWeek }) {
     if (!data) return null;
     const wages = new Map(data.people.map((person) => [person.userId, person.wages]));
     const shown = new Set(departments.map(({ filter }) => filter.jobFilterId));
-    const before = all
-      .filter((item) => counts(item) && item.userId !== null && shown.has(item.jobFilterId))
-      .map(({ time, jobFilterId, userId, minutes }) => ({ date: time.date, jobFilterId, userId, minutes }));
-    const added = proposed.map(({ userId, slot: { time, jobFilterId } }) => ({
-      date: time.date,
-      jobFilterId,
-      userId,
-      minutes: paidMinutes(time, facts.place, payRulesOf(facts, userId)),
-    }));
-    const centsOf = (items: typeof before) =>
-      costOfWeek(items, { ...data, wagesOf: (userId) => wages.get(userId) ?? [] }).total.cents;
-    return { before: centsOf(before), after: centsOf([...before, ...added]) };
+    const centsOf = (items: readonly WeekItem[]) => {
+      const worked = items
+        .filter((item) => counts(item) && item.userId !== null && shown.has(item.jobFilterId))
+        .map(({ time, jobFilterId, userId, minutes }) => ({ date: time.date, jobFilterId, userId, minutes }));
+      return costOfWeek(worked, { ...data, wagesOf: (userId) => wages.get(userId) ?? [] }).total.cents;
+    };
+    return { before: centsOf(all), after: centsOf(withProposed(all, proposed, facts)) };
   }, [data, all, facts, departments, proposed]);
   // No wage of anybody is known: zero euros would be wrong.
   if (!cost || cost.after === 0) return null;

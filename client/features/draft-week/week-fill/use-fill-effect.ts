@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { agreedMinutes, timeOffMinutes } from '#domain/insight/agreed-hours';
 import { ledgerWith, mostAboveMean, type MostOf, mostOf } from '#domain/insight/fairness';
 import { kindsOfShift } from '#domain/insight/figures';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { addDays } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
@@ -12,7 +12,7 @@ import { useLedger } from '../../../roster/candidates/use-fair-shares.js';
 import { useBoardView } from '../board/board-scope.js';
 import { type BoardFacts, payRulesOf } from '../model/board-facts.js';
 import { dayMinutes } from '../model/person-rows.js';
-import { counts } from '../model/week-items.js';
+import { counts, type WeekItem } from '../model/week-items.js';
 import type { ProposedWeek } from './use-proposed.js';
 
 /** A figure of the week now, and with the proposal accepted. */
@@ -29,16 +29,23 @@ export function useContractEffect({ proposed }: ProposedWeek): Effect {
   const facts = useBoardView((view) => view.facts);
   const all = useBoardView((view) => view.all);
   return useMemo(() => {
-    const before = dayMinutes(facts, all);
-    const after = new Map<string, Map<CivilDate, number>>([...before].map(([user, days]) => [user, new Map(days)]));
-    for (const { userId, slot } of proposed) {
-      const days = after.get(userId) ?? new Map<CivilDate, number>();
-      const { date } = slot.time;
-      const minutes = paidMinutes(slot.time, facts.place, payRulesOf(facts, userId));
-      after.set(userId, days.set(date, (days.get(date) ?? 0) + minutes));
-    }
-    return { before: missing(facts, before), after: missing(facts, after) };
+    const missingOf = (items: readonly WeekItem[]) => missing(facts, dayMinutes(facts, items));
+    return { before: missingOf(all), after: missingOf(withProposed(all, proposed, facts)) };
   }, [facts, all, proposed]);
+}
+
+/** Items of a week as they are once a proposal is accepted: people who are moved have only their new shifts. */
+export function withProposed(
+  items: readonly WeekItem[],
+  proposed: ProposedWeek['proposed'],
+  facts: BoardFacts,
+): readonly WeekItem[] {
+  const userOf = new Map<string, UserId>(proposed.map(({ slot, userId }) => [slot.slotId, userId]));
+  return items.map((item) => {
+    const userId = userOf.get(item.id);
+    if (userId === undefined) return item;
+    return { ...item, userId, minutes: paidMinutes(item.time, facts.place, payRulesOf(facts, userId)) };
+  });
 }
 
 function missing(facts: BoardFacts, minutes: ReturnType<typeof dayMinutes>): number {
@@ -72,19 +79,12 @@ interface MostEffect {
  */
 export function useFairnessEffects({ proposed }: ProposedWeek): MostEffect[] {
   const ledger = useLedger();
+  const facts = useBoardView((view) => view.facts);
   const all = useBoardView((view) => view.all);
   return useMemo(() => {
-    const isMoved = new Set(proposed.map(({ slot }) => slot.slotId as string));
-    const placed = all
-      .filter(counts)
-      .flatMap(({ id, userId, time }) => (userId === null ? [] : [{ id, userId, time }]));
-    const shifts = {
-      before: placed,
-      after: [
-        ...placed.filter(({ id }) => !isMoved.has(id)),
-        ...proposed.map(({ userId, slot }) => ({ id: slot.slotId, userId, time: slot.time })),
-      ],
-    };
+    const placedIn = (items: readonly WeekItem[]): PlacedShift[] =>
+      items.filter(counts).flatMap(({ userId, time }) => (userId === null ? [] : [{ userId, time }]));
+    const shifts = { before: placedIn(all), after: placedIn(withProposed(all, proposed, facts)) };
     const evenings: MostEffect = {
       kind: 'evenings',
       before: mostEvenings(shifts.before),
@@ -106,7 +106,7 @@ export function useFairnessEffects({ proposed }: ProposedWeek): MostEffect[] {
         after: mostAboveMean(after, kind),
       })),
     ];
-  }, [ledger, all, proposed]);
+  }, [ledger, facts, all, proposed]);
 }
 
 interface PlacedShift {

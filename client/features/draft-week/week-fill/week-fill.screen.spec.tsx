@@ -178,7 +178,11 @@ describe('filling the open shifts of a board', () => {
 
   it('says who would be moved, and moves them together with their new shift as one step to undo', async () => {
     const early = slot('early', WEEK, '09:00-15:00');
-    const week = new FakeWeek(WEEK, [plannable(NOOR), plannable(FATIMA), plannable(BAS, { jobIds: [] })]);
+    const week = new FakeWeek(WEEK, [
+      plannable(NOOR, { contractHours: 24 }),
+      plannable(FATIMA, { contractHours: 24 }),
+      plannable(BAS, { jobIds: [] }),
+    ]);
     week.begin(MARLEEN, [{ ...DINNER, ...by(FATIMA) }, early]);
     answerWeekCalls(week);
     const [dinner, open] = [DINNER, early].map(({ slotId, jobId, time }) => ({ slotId, jobId, time }));
@@ -199,6 +203,7 @@ describe('filling the open shifts of a board', () => {
     const user = await fill();
     await waitFor(() => expect(ghosts().toSorted()).toEqual(['Fatima W.', 'Noor IJ., verplaatst Fatima W.']));
     expect(wordsOf(await strip())).toContain('1 van 1 open diensten gevuld · 1 medewerker verplaatst · 6 u erbij');
+    expect(wordsOf(await strip())).toContain('Contracturen nog niet ingepland · 42 u → 36 u ·');
     await user.click(screen.getByRole('button', { name: 'Lijst' }));
     const region = within(await strip());
     await user.click(region.getByRole('button', { name: /17:00–23:00.*Noor IJsvogel.*verplaatst Fatima Wilgenroos/ }));
