@@ -239,16 +239,6 @@ describe('the next user after a sign-out', () => {
 });
 
 describe('a published shift in the shift panel', () => {
-  it.each([
-    [undefined, '6 u · 30 min pauze'],
-    [30, '5,5 u · 30 min onbetaalde pauze'],
-  ])('has its hours and its break, %s minutes of which are unpaid', async (unpaidBreak, words) => {
-    const times = { start: Moment.parse(`${FRIDAY} 16:00`), hours: 6 - (unpaidBreak ?? 0) / 60 };
-    fill({ ...OF_NOOR, ...times, ...(unpaidBreak && { unpaidBreak }) });
-    await open();
-    expect(await (await panel()).findByText(`Bediening · ${words}`)).toBeDefined();
-  });
-
   it('plans an available person with one tap, and an unavailable one after a confirmation', async () => {
     fill(OPEN);
     const facts = {
@@ -278,6 +268,16 @@ describe('a published shift in the shift panel', () => {
     );
     await user.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
     await screen.findByText(said('Fatima Wilgenroos is ingepland: vr 20 mrt, 17:00–22:00.'));
+  });
+
+  it.each([
+    ['paid', {}, '6 u · 30 min pauze'],
+    ['unpaid', { unpaidBreak: 30 }, '5,5 u · 30 min onbetaalde pauze'],
+  ])('has its hours and a break that is %s', async (_pay, unpaid, words) => {
+    const times = { start: Moment.parse(`${FRIDAY} 16:00`), hours: 6 };
+    fill({ ...OF_NOOR, ...times, ...('unpaidBreak' in unpaid && { hours: 5.5, ...unpaid }) });
+    await open();
+    expect(await (await panel()).findByText(`Bediening · ${words}`)).toBeDefined();
   });
 
   it('saves a later start, and shows it on the board', async () => {
