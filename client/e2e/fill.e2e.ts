@@ -14,10 +14,10 @@ const week = futureMonday(13);
 /** Shift of a day on the board; 0: Monday. */
 const shift = (page: Page, day: number) => page.getByRole('grid').locator(`[data-slot][data-column="${day}"]`);
 
-test('a manager fills a week while another edits it, accepts what still holds, and undoes it in one step', async ({
+test('a manager fills a week while another edits it, accepts what still holds, undoes it in one step, and publishes', async ({
   browser,
 }) => {
-  for (const day of [0, 1, 2, 3, 4]) {
+  for (const day of [0, 1, 2, 3, 4, 5]) {
     const date = addDays(week, day);
     const body = { from: `${date} 12:00`, until: `${date} 17:00`, jobId: SERVICE };
     await askApi('lotte.watermunt', 'POST', '/schedule-dt', body);
@@ -32,9 +32,9 @@ test('a manager fills a week while another edits it, accepts what still holds, a
 
   await test.step('Bas gets a proposal for each shift, which nobody else sees', async () => {
     await bas.page.getByRole('button', { name: 'Vul de week' }).click();
-    await expect(strip).toContainText('5 van 5 open diensten gevuld');
-    await expect(ghosts).toHaveCount(5);
-    await expect(open(lotte.page)).toHaveCount(5);
+    await expect(strip).toContainText('6 van 6 open diensten gevuld');
+    await expect(ghosts).toHaveCount(6);
+    await expect(open(lotte.page)).toHaveCount(6);
   });
 
   await test.step('Lotte moves one shift and removes another, and the proposal keeps what still holds', async () => {
@@ -42,17 +42,17 @@ test('a manager fills a week while another edits it, accepts what still holds, a
     await lotte.page.keyboard.type('13-18');
     await lotte.page.keyboard.press('Enter');
     await expect(strip).toContainText('1 geldt niet meer');
-    await expect(ghosts).toHaveCount(4);
+    await expect(ghosts).toHaveCount(5);
     await shift(lotte.page, 2).click();
     await lotte.page.keyboard.press('Delete');
-    await expect(ghosts).toHaveCount(3);
-    await expect(strip).toContainText('3 van 4 open diensten gevuld');
+    await expect(ghosts).toHaveCount(4);
+    await expect(strip).toContainText('4 van 5 open diensten gevuld');
   });
 
   await test.step('Bas rejects one person, accepts the others, and Lotte sees them', async () => {
     await shift(bas.page, 4).click();
     await strip.getByRole('button', { name: 'Niet doen' }).click();
-    await strip.getByRole('button', { name: 'Alles overnemen (2)' }).click();
+    await strip.getByRole('button', { name: 'Alles overnemen (3)' }).click();
     await expect(open(lotte.page)).toHaveCount(2);
     await expect(shift(lotte.page, 0)).not.toContainText('Open');
     await expect(shift(lotte.page, 3)).not.toContainText('Open');
@@ -62,10 +62,18 @@ test('a manager fills a week while another edits it, accepts what still holds, a
   await test.step('one undo takes all of it back, also for Lotte, and one redo plans it again', async () => {
     await shift(bas.page, 0).click();
     await bas.page.keyboard.press('Control+z');
-    await expect(open(lotte.page)).toHaveCount(4);
+    await expect(open(lotte.page)).toHaveCount(5);
     await expect(shift(lotte.page, 1)).toContainText('13:00–18:00');
     await bas.page.keyboard.press('Control+Shift+z');
     await expect(open(lotte.page)).toHaveCount(2);
+  });
+
+  await test.step('Bas publishes the week, with the open shifts in it', async () => {
+    await bas.page.getByRole('button', { name: /^Publiceren/ }).click();
+    const preview = bas.page.getByRole('dialog', { name: /publiceren$/ });
+    await preview.getByRole('button', { name: '5 diensten publiceren' }).click();
+    await expect(bas.page.getByRole('dialog', { name: /is gepubliceerd$/ })).toBeVisible();
+    await expect(lotte.page.getByText(/Gepubliceerd/).first()).toBeVisible();
   });
 
   await bas.leave();

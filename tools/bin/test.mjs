@@ -11,8 +11,7 @@ const script = (name) => () => runVisibly([...npmCommand(), 'run', '--silent', n
 const LINES = [
   { format: script('format:check') },
   { 'server-types': script('typecheck:server'), 'client-types': script('typecheck:client') },
-  { lint: script('lint') },
-  { imports: script('deps'), dead: script('dead') },
+  { lint: script('lint'), imports: script('deps'), dead: script('dead') },
   { rules: script('test:rules') },
   { screens: script('test:screens') },
   { build: () => ensureBuilt().then(() => 0) },
