@@ -10,11 +10,15 @@ const script = (name) => () => runVisibly([...npmCommand(), 'run', '--silent', n
 /** Steps in an order that fails fast. Steps of one entry run at the same time, because none keeps both cores busy. */
 const LINES = [
   { format: script('format:check') },
-  { 'server-types': script('typecheck:server'), 'client-types': script('typecheck:client') },
-  { lint: script('lint'), imports: script('deps'), dead: script('dead') },
+  {
+    'server-types': script('typecheck:server'),
+    'client-types': script('typecheck:client'),
+    lint: script('lint'),
+    imports: script('deps'),
+    dead: script('dead'),
+  },
   { rules: script('test:rules') },
-  { screens: script('test:screens') },
-  { build: () => ensureBuilt().then(() => 0) },
+  { screens: script('test:screens'), build: () => ensureBuilt().then(() => 0) },
   { bytes: script('bytes') },
   { integration: script('test:int') },
   { journeys: script('test:e2e') },

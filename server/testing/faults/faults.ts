@@ -138,8 +138,7 @@ export const DEFAULT_FAULTS: readonly InjectedFault[] = [
   clockJumps,
   rollingRestart,
   databaseStalled,
-  databaseVanished,
 ];
 
 /** All of them, those too that put two together or take long. */
-export const FAULTS: readonly InjectedFault[] = [...DEFAULT_FAULTS, bothKilled, longAbsence];
+export const FAULTS: readonly InjectedFault[] = [...DEFAULT_FAULTS, databaseVanished, bothKilled, longAbsence];
