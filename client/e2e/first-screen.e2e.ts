@@ -213,7 +213,8 @@ async function showsThePictureOfTheBoard(browser: Browser): Promise<void> {
   await expect(drawn(page)).toHaveCount(0);
   expect(await shift.boundingBox()).toEqual(before);
 
-  // Somebody has signed out on the device meanwhile.
+  // Somebody has signed out on the device meanwhile, after the last answer of the page's own session.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.setItem('rooster-v2', JSON.stringify({ version: 1, auth: null })));
   await page.reload();
   await expect(page.locator('input[type=password]')).toBeVisible();

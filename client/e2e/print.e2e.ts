@@ -95,7 +95,8 @@ test('staff print the week of their location and their own week', async ({ brows
   const visitor = await Visitor.signIn(browser, port, { account: 'fatima.wilgenroos', week });
   const { page } = visitor;
   await page.goto('/main');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const roster = page.getByRole('region', { name: 'Wie werkt er?' });
+  await expect(roster.getByRole('heading', { level: 3 }).first()).toBeVisible();
   expect(new Set(await pagesOf(page))).toEqual(new Set(['842 × 595']));
   await onPaper(page);
   await expect(sheet(page).locator('thead')).toContainText('Alle afdelingen');

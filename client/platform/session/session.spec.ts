@@ -150,6 +150,9 @@ describe('sessions of several tabs', () => {
     const ends: SessionEnd[] = [];
     other.ended$.subscribe((reason) => ends.push(reason));
     one.end('logged_out');
+    // The other tab gets an answer before it hears of that.
+    other.renew('secret', { user: noor, token: 'secret' });
+    expect(device.open().token).toBeNull();
     device.notifyOtherTabs();
     expect(other.token).toBeNull();
     expect(ends).toEqual(['elsewhere']);

@@ -75,9 +75,12 @@ export class Session {
     this.paused.set(false);
   }
 
-  /** Stores fresh data of the session that has `token`; does nothing when another session or none is active. */
+  /**
+   * Stores fresh data of the session that has `token`; does nothing when another session or none is active, also where
+   * only another tab knows of that yet.
+   */
   renew(token: string, auth: Auth): void {
-    if (this.token !== token) return;
+    if (this.token !== token || this.area.read().auth?.token !== token) return;
     this.area.write({ auth });
     this.auth.set(auth);
   }
