@@ -37,8 +37,9 @@ function MissingSlots({ onClose }: Pick<MissingSlotsDialogProps, 'onClose'>) {
   const format = useFormat();
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
-  const { slots, tooShort, needed } = useMissingSlots();
-  const [skipped, setSkipped] = useState<ReadonlySet<CivilDate>>(new Set());
+  const { slots, tooShort, needed, enough } = useMissingSlots();
+  // A manager who sees enough people on a day on the board adds more on purpose only.
+  const [skipped, setSkipped] = useState(enough);
   const chosen = slots.filter(({ time }) => !skipped.has(time.date));
   const rules = payRulesOf(facts, null);
   const minutes = slots.reduce((sum, { time }) => sum + paidMinutes(time, facts.place, rules), 0);
@@ -71,6 +72,7 @@ function MissingSlots({ onClose }: Pick<MissingSlotsDialogProps, 'onClose'>) {
         <div key={date} className="grid gap-2">
           <Checkbox
             label={format.dateLong(date)}
+            description={enough.has(date) && t('missing.enough')}
             checked={!skipped.has(date)}
             onChange={({ currentTarget }) => skip(date, !currentTarget.checked)}
           />

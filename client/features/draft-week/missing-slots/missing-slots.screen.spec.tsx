@@ -70,6 +70,18 @@ describe('adding the slots that a scenario asks for', () => {
     await waitFor(() => expect(slotsOf(week)).toEqual([MONDAY_DINNER]));
   });
 
+  it('leaves out a day that has enough shifts by number, and says that they are not there at each moment', async () => {
+    weekWith(need(WEEK, 1, '12:00'), need(TUESDAY, 1));
+    const user = await openBoard();
+    const dialog = await openDialog(user);
+    const days = () => within(dialog).getAllByRole('checkbox', { checked: true });
+    await within(dialog).findByText('genoeg diensten op deze dag, maar niet op elk moment');
+    expect(days().map((day) => day.getAttribute('aria-describedby') !== null)).toEqual([false]);
+    await user.click(within(dialog).getByRole('checkbox', { name: /^maandag 16 maart/ }));
+    expect(days()).toHaveLength(2);
+    expect(within(dialog).getByRole('button', { name: '2 diensten toevoegen' })).toBeDefined();
+  });
+
   it('says that no shift is missing, and which gaps are too short for one', async () => {
     weekWith(need(WEEK, 1, '16:00'));
     const user = await openBoard();

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { PlanningDemand } from '#domain/planning/planning.views';
 import { type MissingSlots, missingSlots } from '#domain/scenario/missing-slots';
 import { useToday } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
@@ -7,11 +9,16 @@ import { counts } from '../model/week-items.js';
 /** Slot that the scenario asks for and the week lacks. */
 export type MissingSlot = MissingSlots['slots'][number];
 
+interface MissingSlotsOfBoard extends MissingSlots {
+  /** Dates on which each job has as many slots as people asked for, open ones included, though not at each moment. */
+  readonly enough: ReadonlySet<CivilDate>;
+}
+
 /**
  * Slots that the scenario asks for from today on and the board's shown departments lack; published departments are left
  * out.
  */
-export function useMissingSlots(): MissingSlots {
+export function useMissingSlots(): MissingSlotsOfBoard {
   const facts = useBoardView((view) => view.facts);
   const all = useBoardView((view) => view.all);
   const departments = useBoardView((view) => view.departments);
@@ -19,12 +26,14 @@ export function useMissingSlots(): MissingSlots {
   return useMemo(() => {
     const jobIds = departments.flatMap(({ filter, status }) => (status === 'published' ? [] : filter.jobIds));
     const dates = facts.dates.filter((date) => date >= today);
-    return missingSlots({
-      demand: dates.flatMap((date) => jobIds.flatMap((jobId) => facts.demand(date, jobId) ?? [])),
-      slots: all.filter(counts),
-      jobIds,
-      dates,
-      place: { ...facts.location, ...facts.place },
-    });
+    const demand = dates.flatMap((date) => jobIds.flatMap((jobId) => facts.demand(date, jobId) ?? []));
+    const slots = all.filter(counts);
+    const isShort = ({ date, jobId, needed }: PlanningDemand) =>
+      slots.filter((slot) => slot.jobId === jobId && slot.time.date === date).length < needed;
+    const short = new Set(demand.filter(isShort).map(({ date }) => date));
+    return {
+      ...missingSlots({ demand, slots, jobIds, dates, place: { ...facts.location, ...facts.place } }),
+      enough: new Set(dates.filter((date) => !short.has(date))),
+    };
   }, [facts, all, departments, today]);
 }
