@@ -33,10 +33,10 @@ export interface CalledShift {
 }
 
 /**
- * Minutes of pay that the business owes somebody on call when it takes a published shift away at an instant (milliseconds),
- * too late: the whole shift without an unpaid break where its end is agreed, at least the least pay for a call; that alone where it ends at closing, as
- * needed or on a call. 0: in time, after the shift, or the person has fixed hours. Not for shifts that the person gives up, such as
- * through illness.
+ * Minutes of pay that the business owes somebody on call when it takes a published shift away at an instant
+ * (milliseconds), too late: where the end is agreed the shift without an unpaid break, and no less than the least pay
+ * for a call; that least pay alone where it ends at closing, as needed or on a call. 0: in time, after the shift, or the
+ * person has fixed hours. Not for shifts that the person gives up, such as through illness.
  */
 export function owedWhenTakenAway({ time, zone, isOnCall, limits }: CalledShift, at: number): number {
   if (!isOnCall) return 0;

@@ -43,7 +43,10 @@ export interface NightLimits {
   };
   /** Rest after a night shift that ends after 02:00. */
   readonly minRest: number;
-  /** Severity of a shorter rest after such a night, or after a long one, as long as it is no shorter than that between any two shifts. */
+  /**
+   * Severity of a shorter rest after such a night, or after a long one, as long as it is no shorter than that between any
+   * two shifts.
+   */
   readonly restSeverity: Severity;
   /** Rest after a row of so many night shifts, or more. */
   readonly series: { readonly nights: number; readonly minRest: number };

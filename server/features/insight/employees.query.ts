@@ -177,8 +177,8 @@ export class EmployeeQueries {
   }
 
   /**
-   * Paid minutes of published shifts against agreed minutes in the weeks before `monday`, for everybody in service at the session's location
-   * in that week, sorted by name. Counts all locations, and shifts that have not ended.
+   * Paid minutes of published shifts against agreed minutes in the weeks before `monday`, for everybody in service at the
+   * session's location in that week, sorted by name. Counts all locations, and shifts that have not ended.
    */
   async contractWeeks(caller: Caller, monday: CivilDate): Promise<ContractWeeks> {
     const mondays = weeksBefore(monday);

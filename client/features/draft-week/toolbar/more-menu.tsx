@@ -43,9 +43,9 @@ const MissingSlotsDialog = lazyDialog(
 );
 
 /**
- * Menu of occasional actions on departments or the week: fill open shifts (drafts only; on a phone also the day) and settings for that, add slots that the scenario asks for, add
- * a day of a template, list of shortcuts, next week, repeat, save as template, revise published departments and
- * discard drafts. Entries that cannot apply are left out.
+ * Menu of occasional actions on departments or the week: fill open shifts (drafts only; on a phone also the day) and
+ * settings for that, add slots that the scenario asks for, add a day of a template, list of shortcuts, next week,
+ * repeat, save as template, revise published departments and discard drafts. Entries that cannot apply are left out.
  */
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');

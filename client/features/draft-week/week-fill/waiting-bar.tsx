@@ -50,7 +50,10 @@ interface WaitingBarProps {
   readonly children: ReactNode;
 }
 
-/** Bar on a phone for a proposal whose sheet is closed: what it has come to, with buttons to open and discard it, then `children`. */
+/**
+ * Bar on a phone for a proposal whose sheet is closed: its progress, with buttons to open and discard it, then
+ * `children`.
+ */
 export function WaitingBar({ fill, title, onDiscard, children }: WaitingBarProps) {
   const { t } = useTranslation('weekFill');
   const { phase } = useLiveState(fill.state);
