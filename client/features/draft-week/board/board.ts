@@ -59,6 +59,8 @@ export class Board {
   readonly failure = new Store<unknown>(null);
   /** The day that a day of a template is being put on; null: nobody asked for that. */
   readonly templateDate = new Store<CivilDate | null>(null);
+  /** Days of which the slots that the scenario asks for are being added; null: none. */
+  readonly missing = new Store<readonly CivilDate[] | null>(null);
   /** The proposal that somebody asked for; null: nobody did. */
   readonly fill = new Store<WeekFill | null>(null);
   private voice: BoardTexts;

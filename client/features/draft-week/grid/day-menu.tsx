@@ -4,6 +4,7 @@ import {
   IconClipboardPlus,
   IconDots,
   IconEraser,
+  IconPlaylistAdd,
   IconSelect,
   IconTemplate,
   IconTimeline,
@@ -16,16 +17,16 @@ import { EntryMenu } from '../../../kit/ui/overlay/entry-menu.js';
 import { MENU_LINE } from '../../../kit/ui/overlay/entry-menu.types.js';
 import { KeyHint } from '../../../kit/ui/overlay/key-hint.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
-import { useFormat } from '../../../platform/session/use-session.js';
-import { useBoard } from '../board/board-scope.js';
+import { useFormat, useToday } from '../../../platform/session/use-session.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { copyFromMenu, lastCopied } from '../board/clipboard.js';
 import { openFill } from '../week-fill/open-fill.js';
 import { clipboardText } from './clipboard-text.js';
 import classes from './day-menu.module.css';
 
 /**
- * Menu of actions on a whole day: select, copy, paste (after a copy), add a day of a template, search people for its
- * open shifts, remove its shifts, and show it as a timeline. Copying, pasting and removing first select the day.
+ * Menu of actions on a whole day: select, copy, paste (after a copy), add a day of a template, add what the scenario
+ * asks for, search people for its open shifts, remove its shifts, and show it as a timeline. Copying, pasting and removing first select the day.
  */
 export function DayMenu({ date }: { readonly date: CivilDate }) {
   const { t } = useTranslation('draftWeek');
@@ -33,6 +34,9 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
   const board = useBoard();
   const { actions } = board;
   const hasCopied = useLiveState(lastCopied).length > 0;
+  const today = useToday();
+  const isAddable =
+    useBoardView(({ departments }) => departments.some(({ status }) => status !== 'published')) && date >= today;
   const day = `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
 
   const choose = () => {
@@ -70,6 +74,13 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
       label: t('dayMenu.template'),
       icon: <IconTemplate size={16} />,
       run: () => board.templateDate.set(date),
+    },
+    {
+      key: 'missing',
+      label: t('fill.missing'),
+      icon: <IconPlaylistAdd size={16} />,
+      isDisabled: !isAddable,
+      run: () => board.missing.set([date]),
     },
     {
       key: 'fill',

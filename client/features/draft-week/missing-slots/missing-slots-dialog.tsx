@@ -16,30 +16,39 @@ import { type MissingSlot, useMissingSlots } from './use-missing-slots.js';
 
 interface MissingSlotsDialogProps {
   readonly opened: boolean;
+  /** Days of the board of which slots are added. */
+  readonly dates: readonly CivilDate[];
   readonly onClose: () => void;
 }
 
 /**
- * Dialog with the slots that the scenario asks for and the shown departments lack, by day, as the draft is now. Days
- * can be left out. Adds the slots as one step to undo, and can search people for them at once.
+ * Dialog with the slots that the scenario asks for and the shown departments lack, by day, as the draft is now. Several
+ * days can be left out one by one. Adds the slots as one step to undo, and can search people for them at once.
  */
-export function MissingSlotsDialog({ opened, onClose }: MissingSlotsDialogProps) {
+export function MissingSlotsDialog({ opened, dates, onClose }: MissingSlotsDialogProps) {
   const { t, ready } = useTranslation('weekFill');
+  const format = useFormat();
+  const [first] = dates;
+  const title =
+    first && dates.length === 1 ? t('missing.titleDay', { day: format.dateLong(first) }) : t('missing.title');
   return (
-    <FormDialog opened={opened && ready} onClose={onClose} width={520} title={t('missing.title')}>
-      {opened && <MissingSlots onClose={onClose} />}
+    <FormDialog opened={opened && ready} onClose={onClose} width={520} title={title}>
+      {opened && <MissingSlots dates={dates} onClose={onClose} />}
     </FormDialog>
   );
 }
 
-function MissingSlots({ onClose }: Pick<MissingSlotsDialogProps, 'onClose'>) {
+const NO_DAYS: ReadonlySet<CivilDate> = new Set();
+
+function MissingSlots({ dates, onClose }: Omit<MissingSlotsDialogProps, 'opened'>) {
   const { t } = useTranslation('weekFill');
   const format = useFormat();
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
-  const { slots, tooShort, needed, enough } = useMissingSlots();
-  // A manager who sees enough people on a day on the board adds more on purpose only.
-  const [skipped, setSkipped] = useState(enough);
+  const { slots, tooShort, needed, enough } = useMissingSlots(dates);
+  const isOneDay = dates.length === 1;
+  // A manager who sees enough people on a day on the board adds more on purpose only, as by asking for that day.
+  const [skipped, setSkipped] = useState(isOneDay ? NO_DAYS : enough);
   const chosen = slots.filter(({ time }) => !skipped.has(time.date));
   const rules = payRulesOf(facts, null);
   const minutes = slots.reduce((sum, { time }) => sum + paidMinutes(time, facts.place, rules), 0);
@@ -63,19 +72,23 @@ function MissingSlots({ onClose }: Pick<MissingSlotsDialogProps, 'onClose'>) {
     <div className="grid gap-6">
       <p className={classes.text} role="status">
         {needed === 0
-          ? t('missing.noScenario')
+          ? t(isOneDay ? 'missing.noScenarioDay' : 'missing.noScenario')
           : slots.length === 0
             ? t('missing.nothing', { count: needed })
             : t('missing.summary', { count: slots.length, needed, hours: format.hours(minutes / 60) })}
       </p>
       {[...groupBy(slots, ({ time }) => time.date)].map(([date, ofDay]) => (
         <div key={date} className="grid gap-2">
-          <Checkbox
-            label={format.dateLong(date)}
-            description={enough.has(date) && t('missing.enough')}
-            checked={!skipped.has(date)}
-            onChange={({ currentTarget }) => skip(date, !currentTarget.checked)}
-          />
+          {isOneDay ? (
+            enough.has(date) && <p className="secondary f-13">{t('missing.enough')}</p>
+          ) : (
+            <Checkbox
+              label={format.dateLong(date)}
+              description={enough.has(date) && t('missing.enough')}
+              checked={!skipped.has(date)}
+              onChange={({ currentTarget }) => skip(date, !currentTarget.checked)}
+            />
+          )}
           <SlotLines slots={ofDay} />
         </div>
       ))}

@@ -97,14 +97,29 @@ describe('adding the slots that a scenario asks for', () => {
     expect(wordsOf(await openDialog(user))).toContain('Geen scenario zegt hoeveel mensen deze week nodig zijn.');
   });
 
-  it('adds the slots and searches people for them at once, on a phone, in English', async () => {
-    const week = weekWith(need(TUESDAY, 2));
+  it('adds those of one day from its menu, also where a day has enough shifts by number', async () => {
+    const week = weekWith(need(WEEK, 1, '12:00'), need(TUESDAY, 2));
+    const user = await openBoard();
+    await user.click(await screen.findByRole('button', { name: 'maandag 16 mrt: menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Aanvullen volgens scenario' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Aanvullen: maandag 16 maart 2026' });
+    expect(wordsOf(dialog)).toContain(
+      'Er ontbreekt 1 dienst (5 u). Het scenario vraagt er 1. · genoeg diensten op deze dag, maar niet op elk moment',
+    );
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: '1 dienst toevoegen' }));
+    await waitFor(() => expect(slotsOf(week)).toHaveLength(2));
+    expect(slotsOf(week).filter((line) => !line.startsWith(WEEK))).toEqual([]);
+  });
+
+  it('adds the slots of a day and searches people for them at once, on a phone, in English', async () => {
+    const week = weekWith(need(WEEK, 3), need(TUESDAY, 2));
     server.refuse(fillsCreate, 'nothing_to_fill');
-    const user = await openBoard(`view=day&day=${WEEK}`, { device: 'phone', language: 'en' });
+    const user = await openBoard(`view=day&day=${TUESDAY}`, { device: 'phone', language: 'en' });
     const main = within(await screen.findByRole('main'));
     await user.click(await main.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Add what the scenario asks for' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Add what the scenario asks for' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add what this day needs' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /^Add shifts: / }));
     await sheet.findByText('2 shifts are missing (12 h in total). The scenario asks for 2.');
     await user.click(sheet.getByRole('button', { name: 'Add and fill' }));
     await waitFor(() => expect(server.requests(fillsCreate)).toHaveLength(1));

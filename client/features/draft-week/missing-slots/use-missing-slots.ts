@@ -15,17 +15,17 @@ interface MissingSlotsOfBoard extends MissingSlots {
 }
 
 /**
- * Slots that the scenario asks for from today on and the board's shown departments lack; published departments are left
- * out.
+ * Slots that the scenario asks for on the given days from today on and the board's shown departments lack; published
+ * departments are left out.
  */
-export function useMissingSlots(): MissingSlotsOfBoard {
+export function useMissingSlots(asked: readonly CivilDate[]): MissingSlotsOfBoard {
   const facts = useBoardView((view) => view.facts);
   const all = useBoardView((view) => view.all);
   const departments = useBoardView((view) => view.departments);
   const today = useToday();
   return useMemo(() => {
     const jobIds = departments.flatMap(({ filter, status }) => (status === 'published' ? [] : filter.jobIds));
-    const dates = facts.dates.filter((date) => date >= today);
+    const dates = asked.filter((date) => date >= today);
     const demand = dates.flatMap((date) => jobIds.flatMap((jobId) => facts.demand(date, jobId) ?? []));
     const slots = all.filter(counts);
     const isShort = ({ date, jobId, needed }: PlanningDemand) =>
@@ -35,5 +35,5 @@ export function useMissingSlots(): MissingSlotsOfBoard {
       ...missingSlots({ demand, slots, jobIds, dates, place: { ...facts.location, ...facts.place } }),
       enough: new Set(dates.filter((date) => !short.has(date))),
     };
-  }, [facts, all, departments, today]);
+  }, [facts, all, departments, today, asked]);
 }

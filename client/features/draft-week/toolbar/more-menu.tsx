@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { shortcutListOpened } from '../../../kit/command-palette/shortcuts.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { EntryMenu } from '../../../kit/ui/overlay/entry-menu.js';
@@ -38,27 +39,30 @@ const FillSettingsDialog = lazyDialog(
   async () => (await import('../week-fill/fill-settings-dialog.js')).FillSettingsDialog,
 );
 
+const NO_DATES: readonly CivilDate[] = [];
+
 const MissingSlotsDialog = lazyDialog(
   async () => (await import('../missing-slots/missing-slots-dialog.js')).MissingSlotsDialog,
 );
 
 /**
  * Menu of occasional actions on departments or the week: fill open shifts (drafts only; on a phone also the day) and
- * settings for that, add slots that the scenario asks for, add a day of a template, list of shortcuts, next week,
+ * settings for that, add slots that the scenario asks for (on a phone also of the day), add a day of a template, list of shortcuts, next week,
  * repeat, save as template, revise published departments and discard drafts. Entries that cannot apply are left out.
  */
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');
-  const [isMissingOpen, setMissingOpen] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { t: template } = useTranslation('weekTemplate');
   const { t: weekStart } = useTranslation('copyWeek');
   const board = useBoard();
   const departments = useBoardView((view) => view.departments);
   const templateDate = useLiveState(board.templateDate);
+  const missingDates = useLiveState(board.missing);
   const isPhone = useIsPhone();
   useLiveState(board.selection.state);
   const date = useLiveState(board.views.choice, (choice) => choice.date);
+  const dates = useBoardView((view) => view.facts.dates);
   const { revise } = useRevise();
   const { discard } = useDiscard();
   const { keep, keepAll, dialog } = useSaveAsTemplate();
@@ -79,7 +83,6 @@ export function MoreMenu() {
 
   const addTemplate = () => {
     const { column } = board.selection.cellPosition ?? {};
-    const { dates } = board.views.view.value?.facts ?? { dates: [] };
     board.templateDate.set(dates.find((date) => date === column) ?? board.views.choice.value.date);
   };
 
@@ -105,17 +108,18 @@ export function MoreMenu() {
     run: () => setSettingsOpen(true),
   };
 
-  const missing = {
-    key: 'missing',
-    label: t('fill.missing'),
+  const missingEntries = (isPhone ? (['week', 'day'] as const) : (['week'] as const)).map((scope) => ({
+    key: `missing ${scope}`,
+    label: t(scope === 'week' ? 'fill.missing' : 'fill.missingDay'),
     icon: <IconPlaylistAdd size={16} aria-hidden="true" />,
-    run: () => setMissingOpen(true),
-  };
+    run: () => board.missing.set(scope === 'week' ? dates : [date]),
+  }));
 
   const entries: EntryMenuProps['entries'] = [
     ...fillEntries,
     ...(drafted.length > 0 && openIds.length > 1 ? [fillSelection] : []),
-    ...(drafted.length > 0 ? [fillSettings, missing] : []),
+    ...(drafted.length > 0 ? [fillSettings] : []),
+    ...(published.length < departments.length ? missingEntries : []),
     {
       key: 'template',
       label: t('toolbar.template'),
@@ -195,7 +199,11 @@ export function MoreMenu() {
       />
       {dialog}
       {repeatDialog}
-      <MissingSlotsDialog opened={isMissingOpen} onClose={() => setMissingOpen(false)} />
+      <MissingSlotsDialog
+        opened={missingDates !== null}
+        dates={missingDates ?? NO_DATES}
+        onClose={() => board.missing.set(null)}
+      />
       <FillSettingsDialog opened={isSettingsOpen} only={null} onClose={() => setSettingsOpen(false)} />
       <DraftDayTemplate
         opened={templateDate !== null}
