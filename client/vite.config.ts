@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { customMedia } from './vite/custom-media.js';
 import { firstDocument } from './vite/first-document.js';
+import { functionsAhead } from './vite/functions-ahead.js';
 import { mergedDefinitions } from './vite/merged-definitions.js';
 import { mantineStyles } from './vite/mantine-styles.js';
 import { pageFiles } from './vite/page-files.js';
@@ -34,6 +35,7 @@ export default defineConfig({
     mantineStyles(),
     withoutJsonSchema(),
     mergedDefinitions(),
+    functionsAhead(),
     pageChunks({
       start: 'client/main.tsx',
       login: 'client/features/login/login.page.tsx',
@@ -103,9 +105,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Functions are compiled beside the download, and not on the page's thread when they are first called
-        // (docs/decisions/0182).
-        postBanner: '//# allFunctionsCalledOnLoad',
         // The number of a shared chunk says nothing, and is not in its name: that changes with its content alone.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { civilDate } from './civil-date.js';
 import { minuteOf } from './clock-time.js';
-import { instantOf, occursTwice, todayAt, wallClockAt } from './zone.js';
+import { instantOf, occursTwice, offsetMs, todayAt, wallClockAt } from './zone.js';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const NEW_YORK = 'America/New_York';
@@ -12,6 +12,31 @@ const at = (moment: string, zone: string): string => {
   const [date, time] = moment.split(' ') as [string, string];
   return new Date(instantOf(civilDate(date), minuteOf(time), zone)).toISOString().slice(0, 16);
 };
+
+describe('offsetMs', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('asks Temporal for the offset in whole milliseconds where the runtime has it', () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('Temporal', {
+      Instant: {
+        fromEpochMilliseconds: (instant: number) => ({
+          toZonedDateTimeISO: (zone: string) => {
+            asked.push([instant, zone]);
+            return { offsetNanoseconds: -34_200_000_000_000 };
+          },
+        }),
+      },
+    });
+    expect(offsetMs(1_500.7, 'Pacific/Marquesas')).toBe(-34_200_000);
+    expect(asked).toEqual([[1_500, 'Pacific/Marquesas']]);
+  });
+
+  it('reads the offset from a format where the runtime has no Temporal', () => {
+    vi.stubGlobal('Temporal', undefined);
+    expect(offsetMs(1_500.7, 'Pacific/Marquesas')).toBe(-34_200_000);
+  });
+});
 
 describe('instantOf', () => {
   it.each([

@@ -17,9 +17,12 @@ export const REGIONS: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'e
  * time zone. Costly to create: use `formatIn`.
  */
 export function createFormat(language: Language, zone: string) {
-  const list = new Intl.ListFormat(REGIONS[language], { style: 'long', type: 'conjunction' });
-  const number = new Intl.NumberFormat(REGIONS[language]);
-  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const region = REGIONS[language];
+  // Made when they are first used: the first of a page costs a phone a tenth of a second, which no first screen needs.
+  const list = onFirstUse(() => new Intl.ListFormat(region, { style: 'long', type: 'conjunction' }));
+  const number = onFirstUse(() => new Intl.NumberFormat(region));
+  const euros = onFirstUse(() => new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }));
+  const collator = onFirstUse(() => new Intl.Collator(region, { sensitivity: 'base', numeric: true }));
   return {
     language,
     zone,
@@ -54,18 +57,24 @@ export function createFormat(language: Language, zone: string) {
     momentLong: (at: number, now: number) => moments.momentLong({ at, now, zone }, language),
     timeAt: (at: number) => moments.timeAt(at, zone),
     /** `Emine en Lotte`, `Sem, Zeynep en Bas` */
-    list: (words: readonly string[]) => list.format(words),
+    list: (words: readonly string[]) => list().format(words),
     /** `1.234` */
-    number: (amount: number) => number.format(amount),
+    number: (amount: number) => number().format(amount),
     /** Cents as `€ 14,71`. */
-    euros: (cents: number) => euros.format(cents / 100),
+    euros: (cents: number) => euros().format(cents / 100),
     /** Compares two names for sorting in the language: ignores case and accents, orders digits by value. */
-    compare: new Intl.Collator(REGIONS[language], { sensitivity: 'base', numeric: true }).compare,
+    compare: (a: string, b: string) => collator().compare(a, b),
   };
 }
 
 /** Functions that write dates, times, hours, numbers and lists for a reader; see `createFormat`. */
 export type Format = ReturnType<typeof createFormat>;
+
+/** A function that makes its value when it is first called, and returns the same one after that. */
+function onFirstUse<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
 
 const formats = new Map<string, Format>();
 
