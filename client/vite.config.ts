@@ -61,7 +61,10 @@ export default defineConfig({
         // Opened by most people, on the slowest connections.
         'staff-home.tsx': 100,
         'manager-home.tsx': 10,
-        'app/new-rooster.page.tsx': 20,
+        // The board, with 60 files the page that waits longest for the number of them.
+        'app/new-rooster.page.tsx': 200,
+        'phone/board-phone.tsx': 200,
+        'grid/desk-board.tsx': 200,
         'wall.page.tsx': 30,
       },
     }),
@@ -86,6 +89,7 @@ export default defineConfig({
       '/new-rooster': {
         all: ['platform/live/live-client.ts', 'app/signed-in.ts', 'app/new-rooster.page.tsx'],
         phone: ['features/draft-week/phone/board-phone.tsx'],
+        desk: ['features/draft-week/grid/desk-board.tsx'],
       },
     }),
     precache({

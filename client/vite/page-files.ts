@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 import { filesOf, moduleIdOf } from '../worker/staff-files.js';
 
-/** Modules of a page by the end of their path; those of `phone` are fetched on a phone only. */
+/** Modules of a page by the end of their path; those of `phone` and `desk` are fetched on such a screen only. */
 interface PageModules {
   readonly all: readonly string[];
   readonly phone: readonly string[];
+  readonly desk: readonly string[];
 }
 
 /**
@@ -24,11 +25,15 @@ export function pageFiles(pages: Readonly<Record<string, PageModules>>): Plugin 
         const named = (modules: readonly string[]) => [
           ...filesOf(built, new Set(modules.map((path) => moduleIdOf(built, path)))),
         ];
-        const lists = Object.entries(pages).map(([path, { all, phone }]) => {
+        const lists = Object.entries(pages).map(([path, { all, phone, desk }]) => {
           // The document itself names what every page needs.
           const ofAll = named(all).filter((file) => !html.includes(file));
-          const ofPhone = named(phone).filter((file) => !html.includes(file) && !ofAll.includes(file));
-          return [path, { all: ofAll.map(address), phone: ofPhone.map(address) }];
+          const beside = (modules: readonly string[]) =>
+            named(modules).filter((file) => !html.includes(file) && !ofAll.includes(file));
+          return [
+            path,
+            { all: ofAll.map(address), phone: beside(phone).map(address), desk: beside(desk).map(address) },
+          ];
         });
         const json = JSON.stringify(Object.fromEntries(lists));
         return html.replace(

@@ -7,19 +7,17 @@ import { connection, isAway } from '../../platform/connection/connection.js';
 import { reloadNewest } from '../../platform/app-version/newest-version.js';
 import { afterPaint } from '../../platform/first-screen/after-paint.js';
 import { isPictureDrawn, leaveFirstScreen } from '../../platform/first-screen/hand-over.js';
-import { showContents } from '../../platform/state/later-parts.js';
+import { contentsShown, showContents } from '../../platform/state/later-parts.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { RosterSeen } from '../../roster/read-receipts/roster-seen.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
-import { WeekTexts } from '../../roster/week-notes/week-texts.js';
 import { useWeekTextsLoaded } from '../../roster/week-notes/use-week-texts-loaded.js';
 import { useBoard } from './board/board-scope.js';
 import { BoardPicture } from './board-picture.js';
-import { BoardDesk } from './grid/board-desk.js';
+import { LazyDeskBoard } from './grid/desk-part.js';
 import { PrintedBoard } from './grid/printed-board.js';
 import { LazyBoardPhone } from './phone/phone-part.js';
-import { BoardToolbar } from './toolbar/board-toolbar.js';
 
 /**
  * Board of the week, for phone or desk, once the view and on a desk the week's notes have loaded; a skeleton before.
@@ -45,6 +43,14 @@ export function BoardOrSkeleton() {
     if (isBoard || isRefused || isOffline) void afterPaint().then(showContents);
   }, [isBoard, isRefused, isOffline]);
 
+  // A phone that is turned shows the board of a desk, perhaps without a connection.
+  useEffect(() => {
+    if (isPhone)
+      void contentsShown()
+        .then(LazyDeskBoard.load)
+        .catch(() => undefined);
+  }, [isPhone]);
+
   // Nothing drawn by the document covers the reason why there is no board.
   useLayoutEffect(() => {
     if (isRefused || (isOffline && !isBoard)) leaveFirstScreen();
@@ -59,24 +65,25 @@ export function BoardOrSkeleton() {
         retry={phase === 'upgrade' ? reloadNewest : undefined}
       />
     );
+  const skeleton = isPhone ? (
+    <RowsSkeleton rows={6} />
+  ) : (
+    <BoardSkeleton headWidth={view === 'employees' ? MEASURES.personHead : MEASURES.jobHead} />
+  );
   if (isBoard)
     return (
       <>
-        {isPhone ? (
-          <Suspense fallback={<RowsSkeleton rows={6} />}>
-            <BoardPicture />
-            <RosterSeen monday={board.open.monday} />
-            <LazyBoardPhone />
-          </Suspense>
-        ) : (
-          <>
-            <BoardPicture />
-            <BoardToolbar />
-            <WeekTexts monday={board.open.monday} />
-            <RosterSeen monday={board.open.monday} />
-            <BoardDesk />
-          </>
-        )}
+        <Suspense fallback={skeleton}>
+          {isPhone ? (
+            <>
+              <BoardPicture />
+              <RosterSeen monday={board.open.monday} />
+              <LazyBoardPhone />
+            </>
+          ) : (
+            <LazyDeskBoard />
+          )}
+        </Suspense>
         <PrintedBoard />
       </>
     );
@@ -89,7 +96,5 @@ export function BoardOrSkeleton() {
         retry={() => window.location.reload()}
       />
     );
-  if (isPictureDrawn()) return null;
-  if (isPhone) return <RowsSkeleton rows={6} />;
-  return <BoardSkeleton headWidth={view === 'employees' ? MEASURES.personHead : MEASURES.jobHead} />;
+  return isPictureDrawn() ? null : skeleton;
 }

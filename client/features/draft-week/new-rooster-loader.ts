@@ -14,6 +14,7 @@ import { publishedWeek } from './model/published-week.js';
 import { selectTemplatePath } from './model/select-template-path.js';
 import { isEmptyPart } from './model/week-items.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
+import { LazyDeskBoard } from './grid/desk-part.js';
 import { LazyBoardPhone } from './phone/phone-part.js';
 import { expectedWeek } from './sync/opened-weeks.js';
 
@@ -37,7 +38,7 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   const monday = pageWeek(request, planningWeek);
   const address = readBoardAddress(new URL(request.url).searchParams);
   const open = expectedWeek(location.horecaLocationId, monday, user.id);
-  const part = isPhone() ? LazyBoardPhone.load() : null;
+  const part = (isPhone() ? LazyBoardPhone : LazyDeskBoard).load();
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
   await part;
   if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh) {

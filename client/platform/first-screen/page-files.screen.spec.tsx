@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setDevice } from '../../testing/browser.js';
 import { fetchPageFiles, PAGE_FILES_ID } from './page-files.js';
 
-const FILES = { '/new-rooster': { all: ['/assets/board.js', '/assets/board.css'], phone: ['/assets/phone.js'] } };
+const FILES = {
+  '/new-rooster': {
+    all: ['/assets/board.js', '/assets/board.css'],
+    phone: ['/assets/phone.js'],
+    desk: ['/assets/desk.js'],
+  },
+};
 const SESSION = JSON.stringify({ version: 1, auth: { user: { id: 'bas' }, token: 'a token' } });
 
 const fetched = () => {
@@ -31,6 +37,16 @@ it('fetchPageFiles preloads scripts and styles of the page in the address for a 
   expect(fetched()).toEqual([
     ['modulepreload', null, '/assets/board.js'],
     ['preload', 'style', '/assets/board.css'],
+    ['modulepreload', null, '/assets/desk.js'],
+  ]);
+});
+
+it('fetchPageFiles preloads the files of a phone on a phone only', () => {
+  setDevice('phone');
+  expect(fetched()).toEqual([
+    ['modulepreload', null, '/assets/board.js'],
+    ['preload', 'style', '/assets/board.css'],
+    ['modulepreload', null, '/assets/phone.js'],
   ]);
 });
 

@@ -4,10 +4,15 @@ import { storedSession } from './stored-on-device.js';
 /** Element that the build puts into the document, with `PageFiles` as JSON (client/vite/page-files.ts). */
 export const PAGE_FILES_ID = 'page-files';
 
-/** Scripts and styles of pages, by path; those of `phone` are on top of those of `all`. */
-type PageFiles = Readonly<
-  Record<string, { readonly all: readonly string[]; readonly phone: readonly string[] } | undefined>
->;
+/** Addresses of the scripts and styles of a page; those of `phone` or `desk` are on top of those of `all`. */
+interface FilesOfPage {
+  readonly all: readonly string[];
+  readonly phone: readonly string[];
+  readonly desk: readonly string[];
+}
+
+/** Files of pages, by path. */
+type PageFiles = Readonly<Record<string, FilesOfPage | undefined>>;
 
 /** The width of client/kit/ui/layout/use-is-phone.ts, which is a module of the application. */
 const PHONE = '(max-width: 47.99em)';
@@ -21,7 +26,7 @@ export function fetchPageFiles(): void {
   const pages = parsed(document.getElementById(PAGE_FILES_ID)?.textContent ?? null) as PageFiles | null;
   const files = pages?.[location.pathname];
   if (!files) return;
-  for (const href of matchMedia(PHONE).matches ? [...files.all, ...files.phone] : files.all) {
+  for (const href of [...files.all, ...(matchMedia(PHONE).matches ? files.phone : files.desk)]) {
     const link = document.createElement('link');
     if (href.endsWith('.css')) {
       link.rel = 'preload';
