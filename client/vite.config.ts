@@ -59,13 +59,15 @@ export default defineConfig({
         'login.page.tsx': 10,
         'app/main.page.tsx': 40,
         // Opened by most people, on the slowest connections.
-        'staff-home.tsx': 100,
-        'manager-home.tsx': 10,
-        // The board, with 60 files the page that waits longest for the number of them.
-        'app/new-rooster.page.tsx': 200,
-        'phone/board-phone.tsx': 200,
-        'grid/desk-board.tsx': 200,
-        'wall.page.tsx': 30,
+        'staff-home.tsx': 200,
+        'staff-bell.tsx': 200,
+        'manager-home.tsx': 100,
+        'manager-bell.tsx': 100,
+        // The board waits for more files than any other page.
+        'app/new-rooster.page.tsx': 100,
+        'phone/board-phone.tsx': 100,
+        'grid/desk-board.tsx': 100,
+        'wall.page.tsx': 60,
       },
     }),
     firstDocument({
