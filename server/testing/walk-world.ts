@@ -2,11 +2,13 @@ import { addDays, civilDate } from '#domain/kernel/civil-date';
 import type { WorkSettings } from '#domain/job/work-settings.views';
 import { always } from '#domain/kernel/dated-week';
 import { v7 as uuid } from 'uuid';
+import type { FillResult } from '#domain/fill/fill-week';
 import { clockTime } from '#domain/kernel/clock-time';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { SINCE_EVER } from '#domain/planning/person-terms';
 import { DATABASE, type Database } from '../database/database.js';
 import { AccountLinks } from '../accounts/account-links.js';
+import { FillSearches } from '../fill/fill-searches.js';
 import { UnsubscribeLinks } from '../messaging/unsubscribe-links.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { SessionStore } from '../features/session/session-store.js';
@@ -63,6 +65,9 @@ const REPORTING = new SmsCourier({
   reportUrl: `https://cafe.test/api/delivery-reports/${REPORT_SECRET}`,
 });
 
+/** Result of each search: the solver of a hundred proposals would cost more than all other answers. */
+const NO_PROPOSAL: FillResult = { assignments: [], cost: 0, firstCost: 0, bound: null, steps: 0 };
+
 /**
  * A café group with a little of everything, and a stranger beside it. Examples of calls take their records from
  * here: what belongs to the café alone, so that whoever knows nothing of it finds nothing.
@@ -86,6 +91,7 @@ export class WalkWorld {
 
   static async open(options: TestAppOptions = {}): Promise<WalkWorld> {
     const test = await startTestApp({ routes: { sms: REPORTING }, ...options });
+    test.app.get(FillSearches, { strict: false }).run = () => Promise.resolve(NO_PROPOSAL);
     const cafe = await foundCafe(test.app);
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
     const [superuser] = CAFE_PEOPLE;
@@ -481,6 +487,11 @@ export class WalkWorld {
   /** A shift that somebody is planned on, in a week of its own. */
   ownShift(of: string): Promise<string> {
     return this.plannedShift(of, this.monday());
+  }
+
+  /** The same in the coming weeks: whoever looks for it from today on reads no years of weeks. */
+  comingShift(of: string): Promise<string> {
+    return this.plannedShift(of, this.comingDate());
   }
 
   /** Id of a new request by a person for an open shift. */

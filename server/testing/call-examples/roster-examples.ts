@@ -5,7 +5,7 @@ import { type CallExamples, exampleDay, RANGE, RANGE_TO, kitchenOf } from './cal
 export const ROSTER_EXAMPLES: CallExamples = {
   'full-schedules-list': () => ({ query: { ...RANGE_TO, jobFilterId: 'kitchen', userId: 'joelle' } }),
   'full-schedules-get': async (world) => ({ params: { id: await world.shift() } }),
-  'full-schedules-on-duty': async (world, me) => ({ params: { id: await world.ownShift(me) } }),
+  'full-schedules-on-duty': async (world, me) => ({ params: { id: await world.comingShift(me) } }),
   'full-schedules-day-template': (world) => ({
     body: { templateId: 'template', day: 1, date: world.monday(), jobFilterId: 'kitchen' },
   }),
