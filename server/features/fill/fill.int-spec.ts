@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STRICT } from '#domain/fill/fill-settings';
 import type { WeekFillView } from '#domain/fill/fill.views';
-import { addDays, type CivilDate, civilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { SlotId } from '#domain/kernel/ids';
 import {
   timeOn,
@@ -18,6 +18,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { FillJob } from '../../fill/fill-job.js';
 import { FillSearches } from '../../fill/fill-searches.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { comingMonday } from '../../testing/coming-monday.js';
 import { Material } from '../../testing/material.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
@@ -25,8 +26,8 @@ import { until } from '../../testing/until.js';
 import { FillStore } from './fill-store.js';
 import { FillWorker } from './fill-worker.js';
 
-const MONDAY = '2027-06-14';
-const on = (offset: number): string => `2027-06-${14 + offset}`;
+const MONDAY = addDays(comingMonday(6), 7);
+const on = (offset: number): CivilDate => addDays(MONDAY, offset);
 
 let test: TestApp;
 let db: Database;
@@ -68,7 +69,7 @@ let weeks = 0;
 /** Monday of a week with one open slot. */
 async function openWeek(): Promise<CivilDate> {
   weeks += 1;
-  const monday = addDays(civilDate('2027-09-06'), weeks * 7);
+  const monday = addDays(comingMonday(9), weeks * 7);
   await openSlot(monday);
   return monday;
 }
@@ -124,7 +125,7 @@ describe('a search for people for the open slots of a draft', () => {
   });
 
   it('moves a planned person only when asked to, and names who is there now', async () => {
-    const monday = civilDate('2027-08-02');
+    const monday = comingMonday(8);
     // Emma alone can tend the bar; the boss and others can wait instead of her.
     const placed = await openSlot(monday, 'emma');
     const open = await openSlot(monday, null, 'bar');
@@ -144,7 +145,7 @@ describe('a search for people for the open slots of a draft', () => {
   });
 
   it('weighs wages for people who may see them, and neither uses nor keeps that wish for others', async () => {
-    const monday = civilDate('2027-08-16');
+    const monday = addDays(comingMonday(8), 14);
     await openSlot(monday);
     const only = { contract: 0, fairness: 0, variety: 0, warnings: 0, likedJob: 0 };
     const pick = async (lowPay: number, client: TestClient) => {

@@ -15,6 +15,7 @@ import { Follower } from '../../projections/follower.js';
 import { Acting } from '../../testing/acting.js';
 import { Material } from '../../testing/material.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { comingMonday } from '../../testing/coming-monday.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { openTestNode } from '../../testing/test-node.js';
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
@@ -54,7 +55,7 @@ let week = 0;
 /** A Monday that no other test uses. */
 const freeMonday = (): CivilDate => {
   week += 1;
-  return addDays('2028-01-03' as CivilDate, week * 7);
+  return addDays(comingMonday(1, 2), week * 7);
 };
 
 const slotOn = (date: string, userId: string | null = null, times = ['10:00', '17:00']) => ({

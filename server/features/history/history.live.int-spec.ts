@@ -3,6 +3,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { PushedHistoryEntry } from '#domain/history/history.views';
 import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { comingMonday } from '../../testing/coming-monday.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
 
@@ -52,7 +53,7 @@ const heard = async (socket: TestSocket, entityId: string): Promise<PushedHistor
 let week = 0;
 const freeMonday = (): CivilDate => {
   week += 1;
-  return addDays('2028-01-03' as CivilDate, week * 7);
+  return addDays(comingMonday(1, 2), week * 7);
 };
 
 const addSlot = async (

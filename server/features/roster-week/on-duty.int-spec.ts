@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import { DATABASE } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { comingMonday } from '../../testing/coming-monday.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 
-const DATE = '2028-03-03';
+const DATE = comingMonday(3, 2);
 const NUMBER = '+31612345678';
 let test: TestApp;
 let cafe: Cafe;

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { comingMonday } from '../../testing/coming-monday.js';
 import { Material } from '../../testing/material.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
@@ -25,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let days = 0;
-/** A date of 2028 that no other test uses. */
+/** A date to come that no other test uses. */
 const newDate = (): CivilDate => {
   days += 1;
-  return addDays('2028-01-03' as CivilDate, days * 7);
+  return addDays(comingMonday(1, 2), days * 7);
 };
 
 async function openShift(date = newDate(), jobId = 'service'): Promise<string> {
@@ -314,15 +315,16 @@ describe('a shift request for a shift in the past', () => {
   const toDecide = async () => (await sanne.get('/to-decide')).body.shiftRequests.map(({ id }: { id: string }) => id);
 
   it('lapses on every list when the shift ends, by its current hours', async () => {
-    const shift = await openShift('2029-03-07' as CivilDate);
+    const date = comingMonday(3, 3);
+    const shift = await openShift(date);
     const { body: requested } = await ask(daan, shift);
     // Winter in Amsterdam: 18:30 there.
-    await sanne.put(`/full-schedules/${shift}`, { ending: '2029-03-07 18:30', confirm: true });
+    await sanne.put(`/full-schedules/${shift}`, { ending: `${date} 18:30`, confirm: true });
     const isListed = async () => [await pending(), await toDecide()].map((ids) => ids.includes(requested.id));
 
-    await passed().lapse(Date.parse('2029-03-07T17:29:59Z'));
+    await passed().lapse(Date.parse(`${date}T17:29:59Z`));
     expect(await isListed()).toEqual([true, true]);
-    await passed().lapse(Date.parse('2029-03-07T17:30:00Z'));
+    await passed().lapse(Date.parse(`${date}T17:30:00Z`));
     expect(await isListed()).toEqual([false, false]);
     const [ended] = (await sanne.get('/shift-requests/history')).body;
     expect(ended).toMatchObject({ id: requested.id, status: 'lapsed', action: null, decidedBy: null });
@@ -330,9 +332,10 @@ describe('a shift request for a shift in the past', () => {
   });
 
   it('lapses once when several nodes check it at the same time', async () => {
-    const { body: requested } = await ask(daan, await openShift('2029-03-14' as CivilDate));
+    const date = addDays(comingMonday(3, 3), 7);
+    const { body: requested } = await ask(daan, await openShift(date));
     const other = await test.another();
-    const later = Date.parse('2029-03-20T00:00:00Z');
+    const later = Date.parse(`${addDays(date, 6)}T00:00:00Z`);
     await Promise.all([passed().lapse(later), other.get(PassedRequests, { strict: false }).lapse(later)]);
     const { rows } = await sql<{ type: string }>`
       select type from event where type = 'OpenShiftRequestLapsed' and data ->> 'shiftRequestId' = ${requested.id}

@@ -6,6 +6,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { Follower } from '../../projections/follower.js';
 import { instantOf } from '#domain/kernel/zone';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { comingMonday } from '../../testing/coming-monday.js';
 import { Material } from '../../testing/material.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
@@ -33,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let weeks = 0;
-/** A Monday of 2028 that no other test uses. */
+/** A Monday to come that no other test uses. */
 const newMonday = (): CivilDate => {
   weeks += 1;
-  return addDays('2028-01-03' as CivilDate, weeks * 7);
+  return addDays(comingMonday(1, 2), weeks * 7);
 };
 
 /** A published shift of the café's floor with somebody on it. */
