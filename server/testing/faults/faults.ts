@@ -64,6 +64,22 @@ export const messagesHalved: InjectedFault = {
   },
 };
 
+/** Unreliable network: random delays and cuts before both nodes, no wake-ups between them, and one node loses all. */
+const connectionsCut: InjectedFault = {
+  name: 'connections are delayed and cut, also those that wake the nodes',
+  strike: async (storm) => {
+    for (const proxy of storm.proxies) proxy.calm = false;
+    await storm.progress(40);
+    await storm.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rooster wake-up'`,
+    );
+    await storm.progress(40);
+    storm.proxies[1]?.cutAll();
+    await storm.progress(40);
+    for (const proxy of storm.proxies) proxy.calm = true;
+  },
+};
+
 /** The clock of one node, which people's requests go through meanwhile. */
 export const clockJumps: InjectedFault = {
   name: 'the clock of a node jumps by hours, forward and back',
@@ -134,6 +150,7 @@ export const DEFAULT_FAULTS: readonly InjectedFault[] = [
   databaseKilled,
   clientsStalled,
   messagesHalved,
+  connectionsCut,
   followerHeld,
   clockJumps,
   rollingRestart,
