@@ -12,13 +12,13 @@ import { withoutJsonSchema } from './vite/without-json-schema.js';
 import { precache } from './worker/precache-plugin.js';
 import { HOME_PARTS, STAFF_MODULES } from './worker/staff-modules.js';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const folder = fileURLToPath(new URL('.', import.meta.url));
 const domain = fileURLToPath(new URL('../domain/', import.meta.url));
 
 /** Server of `npm run dev`. */
 const server = process.env.ROOSTER_SERVER ?? 'http://localhost:3000';
 
-const media = `${here}app/theme/media.css`;
+const media = `${folder}app/theme/media.css`;
 
 const resolve = {
   alias: [{ find: /^#domain\/(.*)$/, replacement: `${domain}$1.ts` }],
@@ -27,7 +27,7 @@ const resolve = {
 };
 
 export default defineConfig({
-  root: here,
+  root: folder,
   // The Rust port of the React Compiler: the same output as the Babel one, in less time.
   plugins: [
     react({ compiler: true }),
@@ -73,18 +73,18 @@ export default defineConfig({
     firstDocument({
       media,
       resolve,
-      head: `${here}platform/first-screen/before-paint.ts`,
+      head: `${folder}platform/first-screen/before-paint.ts`,
       body: [
-        `${here}platform/first-screen/boot.ts`,
-        `${here}features/login/first-login/boot-login.ts`,
-        `${here}platform/first-screen/fetch-page.ts`,
-        `${here}platform/first-screen/start-modules.ts`,
+        `${folder}platform/first-screen/boot.ts`,
+        `${folder}features/login/first-login/boot-login.ts`,
+        `${folder}platform/first-screen/fetch-page.ts`,
+        `${folder}platform/first-screen/start-modules.ts`,
       ],
       styles: [
-        `${here}app/theme/tokens.css`,
-        `${here}app/theme/font-fallback.css`,
-        `${here}platform/first-screen/first-screen.css`,
-        `${here}features/login/first-login/first-login.css`,
+        `${folder}app/theme/tokens.css`,
+        `${folder}app/theme/font-fallback.css`,
+        `${folder}platform/first-screen/first-screen.css`,
+        `${folder}features/login/first-login/first-login.css`,
       ],
     }),
     pageFiles({

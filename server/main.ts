@@ -7,14 +7,14 @@ import { startServer } from './start-server.js';
 
 const SAME_SIGNAL_MS = 1_000;
 
-const here = dirname(fileURLToPath(import.meta.url));
+const folder = dirname(fileURLToPath(import.meta.url));
 
 try {
   const config = requireConfig();
   const server = await startServer(config, {
     logger: createLogger(config.logLevel),
-    clientDir: join(here, '..', 'client'),
-    say: (line) => process.stdout.write(`${line}\n`),
+    clientDir: join(folder, '..', 'client'),
+    print: (line) => process.stdout.write(`${line}\n`),
   });
   let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -23,7 +23,7 @@ interface Surroundings {
   /** Folder of the built client. */
   readonly clientDir: string;
   /** Prints progress of the start for a person at the terminal. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** A server that listens. */
@@ -39,7 +39,7 @@ export interface RunningServer {
  * port. Then starts to expire requests and prints addresses.
  * @throws StartFailure with one sentence if the environment is at fault, such as a taken port
  */
-export async function startServer(config: Config, { logger, clientDir, say }: Surroundings): Promise<RunningServer> {
+export async function startServer(config: Config, { logger, clientDir, print }: Surroundings): Promise<RunningServer> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
@@ -69,16 +69,16 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
     if (config.pushContact !== null) app.get(PushCourier, { strict: false }).contact = config.pushContact;
     if (config.demo) {
       await app.init();
-      await loadDemo(app, say);
+      await loadDemo(app, print);
     }
     const metrics = config.metrics ? await serveMetrics(app.get(Metrics), config.metrics) : null;
     await listen(app, config);
     app.get(PassedRequests, { strict: false }).follow();
     const port = (app.getHttpServer().address() as { port: number }).port;
-    say(`Rooster is on http://localhost:${port}`);
+    print(`Rooster is on http://localhost:${port}`);
     if (metrics) logger.info({ port: metrics.port }, 'metrics are answered');
-    if (config.demo) await showDemo(app, port, say);
-    await welcome(pool, port, say);
+    if (config.demo) await showDemo(app, port, print);
+    await welcome(pool, port, print);
     return {
       port,
       app,
@@ -98,12 +98,12 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
  * On an installation without an organisation, creates an owner's code and prints it with the address of the set-up
  * page.
  */
-async function welcome(pool: pg.Pool, port: number, say: (line: string) => void): Promise<void> {
+async function welcome(pool: pg.Pool, port: number, print: (line: string) => void): Promise<void> {
   const db = databaseOn(pool);
   if (!(await isEmptyInstallation(db))) return;
   const code = await makeOwnerCode(db);
-  say(`There is nobody here yet. The owner's code is ${code}`);
-  say(`Open http://localhost:${port}/set-up#${code} to begin; it is used once, within seven days.`);
+  print(`There is nobody here yet. The owner's code is ${code}`);
+  print(`Open http://localhost:${port}/set-up#${code} to begin; it is used once, within seven days.`);
 }
 
 async function listen(app: NestFastifyApplication, { port, host }: Config): Promise<void> {

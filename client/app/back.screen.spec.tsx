@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { locationsList } from '#domain/location/location.calls';
-import { place, server } from '../testing/network.js';
+import { locationStream, server } from '../testing/network.js';
 import { address, goTo, openScreen } from '../testing/open-screen.js';
 import { BAS, FATIMA, PLACE } from '../testing/people.js';
 
@@ -56,7 +56,7 @@ describe('Back on a phone', () => {
 
   it('asks before it closes a form with input, and closes only that question when pressed again', async () => {
     server.answer(locationsList, []);
-    place().fill({
+    locationStream().fill({
       startTime: { late: { id: 'late', startTime: '16:10', horecaLocationId: PLACE.horecaLocationId } },
     });
     const user = await openScreen({

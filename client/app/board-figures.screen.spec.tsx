@@ -164,17 +164,17 @@ describe('cost under the board', () => {
     ['abc', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
     ['12,3,4', 'Dit is geen bedrag. Typ hele euro’s, zoals 1250 of 1.250.'],
     ['20000000', 'Dit is te veel. Typ hoogstens 10.000.000.'],
-  ])('keeps invalid turnover %s as typed, explains the valid form and sends nothing', async (entry, words) => {
+  ])('keeps invalid turnover %s as typed, explains the valid form and sends nothing', async (entry, text) => {
     const { user, field } = await openCost();
     await user.clear(field);
     await user.type(field, `${entry}{Enter}`);
-    expect(screen.getByText(words).id).toBe(field.getAttribute('aria-describedby'));
+    expect(screen.getByText(text).id).toBe(field.getAttribute('aria-describedby'));
     expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', entry]);
     expect(server.requests(costTurnover)).toEqual([]);
     expect(shares()).toBe(BEFORE);
     await user.clear(field);
     await user.type(field, '300');
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
     await user.tab();
     expect(server.requests(costTurnover)).toEqual([]);
   });

@@ -94,11 +94,11 @@ function licenceRows(facts: BoardFacts, all: readonly WeekItem[]): StripData['li
     ({ time }) => time.date,
   );
   const scope: LicenceScope = {
-    place,
+    location: place,
     shiftsOn: (date) => shifts.get(date) ?? [],
     licencesOf: (userId) => {
-      const known = person.get(userId);
-      return isAtLocation(known) ? known.licences : undefined;
+      const found = person.get(userId);
+      return isAtLocation(found) ? found.licences : undefined;
     },
   };
   const counted = (spans: readonly Span[], people: number) => spans.map((span) => ({ ...span, people }));

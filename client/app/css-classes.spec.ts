@@ -68,8 +68,8 @@ const namedOf = (file: string): string[] =>
     ...readFileSync(join(CLIENT, file), 'utf8').matchAll(
       /className=(?:"([^"]*)"|\{`([^`]*)`\})|composes: ([^;]*) from global/g,
     ),
-  ].flatMap(([, ...words]) =>
-    words
+  ].flatMap(([, ...names]) =>
+    names
       .join('')
       .replaceAll(/\$\{[^}]*\}/g, '')
       .split(/\s+/)
@@ -79,18 +79,18 @@ const namedOf = (file: string): string[] =>
 describe('shared classes', () => {
   const named = [...components.filter((file) => !file.includes('.spec.')), ...sheets].map((file) => ({
     file,
-    words: namedOf(file),
+    names: namedOf(file),
   }));
 
   it('are defined wherever a component or a style sheet names them', () => {
     expect(SHARED.length).toBeGreaterThan(100);
     expect(
-      named.flatMap(({ file, words }) => words.filter((word) => !GLOBAL.has(word)).map((word) => `${file}: ${word}`)),
+      named.flatMap(({ file, names }) => names.filter((word) => !GLOBAL.has(word)).map((word) => `${file}: ${word}`)),
     ).toEqual([]);
   });
 
   it('are each named by a component or a style sheet', () => {
-    const all = new Set(named.flatMap(({ words }) => words));
+    const all = new Set(named.flatMap(({ names }) => names));
     expect(SHARED.filter((one) => !all.has(one))).toEqual([]);
   });
 });

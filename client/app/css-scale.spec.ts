@@ -20,7 +20,7 @@ const declarations = sheets.flatMap((file) =>
       .matchAll(/([\w-]+):\s*([^;{}]+);/g),
   ].map(([, property = '', value = '']) => ({ file, property, value })),
 );
-const isOnScale = ({ file }: { file: string }) => !OWN_MEASURES.some((own) => file.endsWith(own));
+const isOnScale = ({ file }: { file: string }) => !OWN_MEASURES.some((suffix) => file.endsWith(suffix));
 
 describe('style sheets', () => {
   it('define at most ten font sizes', () => {
@@ -32,10 +32,10 @@ describe('style sheets', () => {
   });
 
   it('set a font size with a token of the type scale', () => {
-    const own = declarations.filter(
+    const listed = declarations.filter(
       ({ property, value }) => property === 'font-size' && !/var\(--f-(\d+|note|detail)\)|^(inherit|0)$/.test(value),
     );
-    expect(own.filter(isOnScale)).toEqual([]);
+    expect(listed.filter(isOnScale)).toEqual([]);
   });
 
   it('use at most forty lengths', () => {

@@ -7,7 +7,7 @@ import * as stats from '#domain/insight/insight.calls';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import { peopleList } from '#domain/staff/people.calls';
 import { usersEnabled, usersListSaved, usersPhoneList } from '#domain/staff/staff.calls';
-import { place, server } from '../testing/network.js';
+import { locationStream, server } from '../testing/network.js';
 import { openScreen } from '../testing/open-screen.js';
 import { BAS, FATIMA, JOBS, PLACE } from '../testing/people.js';
 import { recordSavedFiles } from '../testing/saved-files.js';
@@ -21,7 +21,7 @@ const at = Instant.parse('2026-03-06T13:28:00.000Z');
 beforeEach(() => {
   server.answer(usersEnabled, []);
   server.answer(fullSchedulesByUser, []);
-  place().fill({
+  locationStream().fill({
     timeOut: { wedding: timeOutOf(FATIMA, 'wedding', ['2026-04-06', '2026-04-08'], { remark: 'Bruiloft' }) },
   });
   server.answer(usersListSaved, undefined);

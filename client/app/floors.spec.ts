@@ -28,16 +28,16 @@ function readRooms(): ReadonlyMap<string, Room> {
   for (const floor of FLOORS)
     for (const name of readdirSync(new URL(`${floor}/`, CLIENT), { recursive: true, encoding: 'utf8' })) {
       const file = `${floor}/${name}`;
-      const own = roomOf(file);
-      if (!isSource(file) || own === null) continue;
-      const room = rooms.get(own) ?? { floor, imports: new Set() };
+      const ownRoom = roomOf(file);
+      if (!isSource(file) || ownRoom === null) continue;
+      const room = rooms.get(ownRoom) ?? { floor, imports: new Set() };
       for (const [, path = ''] of readFileSync(new URL(file, CLIENT), 'utf8').matchAll(IMPORTED)) {
         const imported = posix.join(posix.dirname(file), path);
         if (imported.startsWith('..')) continue;
         const other = roomOf(imported) ?? imported;
-        if (other !== own) room.imports.add(other);
+        if (other !== ownRoom) room.imports.add(other);
       }
-      rooms.set(own, room);
+      rooms.set(ownRoom, room);
     }
   return rooms;
 }
@@ -45,12 +45,12 @@ function readRooms(): ReadonlyMap<string, Room> {
 /** Levels of rooms from the lowest, each above all that it imports; `knot`: rooms that import each other. */
 function levelsOf(rooms: ReadonlyMap<string, Room>): { levels: string[][]; knot: string[] } {
   const levels: string[][] = [];
-  let left = [...rooms.keys()].toSorted();
+  let remaining = [...rooms.keys()].toSorted();
   for (;;) {
-    const level = left.filter((room) => !left.some((other) => rooms.get(room)?.imports.has(other)));
-    if (level.length === 0) return { levels, knot: left };
+    const level = remaining.filter((room) => !remaining.some((other) => rooms.get(room)?.imports.has(other)));
+    if (level.length === 0) return { levels, knot: remaining };
     levels.push(level);
-    left = left.filter((room) => !level.includes(room));
+    remaining = remaining.filter((room) => !level.includes(room));
   }
 }
 

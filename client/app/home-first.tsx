@@ -64,15 +64,15 @@ export async function homeFirstLoader(withinMs?: number): Promise<void> {
 
 async function loadHomeFirst(withinMs?: number): Promise<void> {
   const me = session.auth.value?.user.id;
-  const here = session.location.value?.horecaLocationId;
-  if (me === undefined || here === undefined) return;
-  const [own, place] = [ownStream(me), locationRecordStream(here)];
-  await Promise.all([firstRecords(own, withinMs), firstRecords(place, withinMs)]);
-  const news = [...(newsOf(watchedRecords(own).value)?.values() ?? [])];
-  const jobs = [...(jobsOf(watchedRecords(place).value)?.values() ?? [])];
+  const currentLocationId = session.location.value?.horecaLocationId;
+  if (me === undefined || currentLocationId === undefined) return;
+  const [personStream, locationStream] = [ownStream(me), locationRecordStream(currentLocationId)];
+  await Promise.all([firstRecords(personStream, withinMs), firstRecords(locationStream, withinMs)]);
+  const news = [...(newsOf(watchedRecords(personStream).value)?.values() ?? [])];
+  const jobs = [...(jobsOf(watchedRecords(locationStream).value)?.values() ?? [])];
   // Without a connection the rest of the page is shown.
   await Promise.allSettled([
-    news.some(({ horecaLocationId }) => horecaLocationId === here) && loadNews(),
+    news.some(({ horecaLocationId }) => horecaLocationId === currentLocationId) && loadNews(),
     jobs.some(concerns(me)) && loadSpecialJobs(),
   ]);
 }
@@ -83,11 +83,11 @@ async function loadHomeFirst(withinMs?: number): Promise<void> {
  */
 export function HomeFirst() {
   const { id } = useUser();
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const all = useLiveState(watchedRecords(ownStream(id)), newsOf);
   const jobs = useLocationList('specialJob').list.data;
   const news = [...(all?.values() ?? [])]
-    .filter(({ horecaLocationId }) => horecaLocationId === here)
+    .filter(({ horecaLocationId }) => horecaLocationId === currentLocationId)
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
   const shown = (jobs ?? []).filter(concerns(id)).toSorted((a, b) => a.date.localeCompare(b.date));
   const [{ News, SpecialJobs }] = useState(() => ({

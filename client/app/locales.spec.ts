@@ -55,8 +55,8 @@ describe.each(namespaces)('text namespace %s', (_name, folder, file) => {
   });
 
   it('has no empty text', () => {
-    const silent = [...nl, ...en].filter(([, text]) => text.trim() === '');
-    expect(silent).toEqual([]);
+    const blank = [...nl, ...en].filter(([, text]) => text.trim() === '');
+    expect(blank).toEqual([]);
   });
 
   it('writes placeholders in single braces', () => {

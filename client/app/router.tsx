@@ -63,8 +63,8 @@ async function goOnFromFirstLogin(request: Request): Promise<void> {
   if (entered === 'handed_over') await new Promise(() => undefined);
   if (entered !== 'signed_in') return;
   const { pathname, search, searchParams } = new URL(request.url);
-  const wanted = pathname === LOGIN_PATH ? searchParams.get('to') : pathname + search;
-  const to = await pathAfterLogin(returnPath(wanted));
+  const target = pathname === LOGIN_PATH ? searchParams.get('to') : pathname + search;
+  const to = await pathAfterLogin(returnPath(target));
   if (to !== pathname + search) throw redirectFrom(request, to);
 }
 
@@ -127,7 +127,7 @@ async function lazyFrame() {
 }
 
 /** Route of unknown addresses: leads to the start page (api page, section 3). */
-const elsewhere: RouteObject = {
+const fallbackRoute: RouteObject = {
   path: '*',
   loader: ({ request }) => (new URL(request.url).pathname === HOME_PATH ? null : redirect(HOME_PATH)),
   Component: NotFound,
@@ -148,7 +148,7 @@ export const router = createBrowserRouter([
       forgotPasswordRoute,
       unsubscribeRoute,
       ...linkRoutes,
-      { lazy: lazyFrame, children: [...PAGES.map(pageRoute), elsewhere] },
+      { lazy: lazyFrame, children: [...PAGES.map(pageRoute), fallbackRoute] },
     ],
   },
 ]);
@@ -185,7 +185,7 @@ export function followSession(): void {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     if (isEntrance(pathname)) return;
     // After a refusal, the login must not return to the refused page.
-    const wanted = reason === 'expired' ? pathname + search : HOME_PATH;
-    void router.navigate(loginPath(wanted), { replace: true, state: { ended: reason } });
+    const target = reason === 'expired' ? pathname + search : HOME_PATH;
+    void router.navigate(loginPath(target), { replace: true, state: { ended: reason } });
   });
 }

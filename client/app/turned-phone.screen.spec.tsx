@@ -5,7 +5,7 @@ import { jobsSettings } from '#domain/job/work-settings.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { locationsList } from '#domain/location/location.calls';
 import { startTime } from '#domain/start-time/start-time.resource';
-import { ownOf, place, server } from '../testing/network.js';
+import { ownOf, locationStream, server } from '../testing/network.js';
 import { openScreen, turnInto } from '../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, PLACE } from '../testing/people.js';
 import { PLACE_FACTS, planningAt, publishedShift, rosterAt, weekState } from '../testing/planning-place.js';
@@ -16,7 +16,7 @@ const LATE = { id: 'late', startTime: '16:10', horecaLocationId: PLACE.horecaLoc
 
 const openStartTimes = (device: 'desk' | 'phone') => {
   server.answer(locationsList, []);
-  place().fill({ startTime: { late: LATE } });
+  locationStream().fill({ startTime: { late: LATE } });
   return openScreen({ path: '/manager/start-times', as: { ...BAS, superUser: true }, device });
 };
 const startTimeField = () => screen.getByLabelText('Begintijd');

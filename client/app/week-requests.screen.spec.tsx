@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { availablesAnswerWeek } from '#domain/availability/availability.calls';
 import type { WeekRequestView } from '#domain/availability/week-request.views';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { place, server } from '../testing/network.js';
+import { locationStream, server } from '../testing/network.js';
 import { openScreen } from '../testing/open-screen.js';
 import { BAS, NOOR } from '../testing/people.js';
 import { wordsOf } from '../testing/words.js';
@@ -12,7 +12,7 @@ const week = CivilDate.parse('2026-03-16');
 const REQUEST: WeekRequestView = { id: `noor.${week}`, user: { id: NOOR.id, name: NOOR.name }, week };
 
 it('a request for a closed week is listed with other requests, and is approved or declined', async () => {
-  place().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
+  locationStream().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
   server.answer(availablesAnswerWeek, undefined);
   const user = await openScreen({ path: '/requests', as: BAS });
   const menu = screen.getByRole('navigation', { name: 'Hoofdmenu' });
@@ -30,7 +30,7 @@ it('a request for a closed week is listed with other requests, and is approved o
   await screen.findByText('Noor kan week 12 weer invullen.');
   await within(row).findByText('Goedgekeurd');
   // Answered, and taken back.
-  place().push('weekAsked', { [REQUEST.id]: null });
+  locationStream().push('weekAsked', { [REQUEST.id]: null });
   await waitFor(() => expect(screen.queryByText('1 wacht')).toBeNull());
   await user.click(within(row).getByRole('button', { name: /^Ongedaan maken: Noor IJsvogel, Wil week 12/ }));
   await waitFor(() =>
@@ -41,14 +41,14 @@ it('a request for a closed week is listed with other requests, and is approved o
       was: true,
     }),
   );
-  place().push('weekAsked', { [REQUEST.id]: REQUEST });
+  locationStream().push('weekAsked', { [REQUEST.id]: REQUEST });
   await user.click(await within(row).findByRole('button', { name: /^Afwijzen: Noor IJsvogel, Wil week 12/ }));
   const question = await screen.findByRole('dialog', { name: 'Blijft week 12 dicht voor Noor?' });
   await user.click(within(question).getByRole('button', { name: 'Afwijzen' }));
   await waitFor(() =>
     expect(server.requests(availablesAnswerWeek).at(-1)?.body).toEqual({ userId: NOOR.id, week, open: false }),
   );
-  place().push('weekAsked', { [REQUEST.id]: null });
+  locationStream().push('weekAsked', { [REQUEST.id]: null });
   expect(await screen.findByText('Afgewezen')).toBeDefined();
 });
 
@@ -57,10 +57,10 @@ it.each([
   ['withdrawn', NOOR.id, 'Ingetrokken'],
   ['obsolete after its week', null, 'Wacht niet meer'],
 ])('a request for a closed week that is then %s stays listed with its outcome', async (_what, actor, text) => {
-  place().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
+  locationStream().fill({ weekAsked: { [REQUEST.id]: REQUEST } });
   await openScreen({ path: '/requests', as: BAS });
   await screen.findByRole('button', { name: /^Goedkeuren: Noor IJsvogel/ });
-  place().push('weekAsked', { [REQUEST.id]: null }, actor);
+  locationStream().push('weekAsked', { [REQUEST.id]: null }, actor);
   const row = (await screen.findByText(text)).closest('li') as HTMLElement;
   expect(wordsOf(row)).toBe(`Noor IJsvogel · Beschikbaarheid · Wil week 12 (16 – 22 mrt) nog invullen · ${text}`);
 });

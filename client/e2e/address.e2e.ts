@@ -10,7 +10,7 @@ const OWN = 'filter-5-1';
 const [thisWeek, nextWeek, afterNext] = [futureMonday(0), futureMonday(1), futureMonday(2)];
 
 const weekShown = (page: Page) => page.getByRole('button', { name: /Kies een week/ });
-const place = (page: Page) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
+const addressOf = (page: Page) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
 
 test('the address keeps week and department through reload and Back, and planning pages share the week', async ({
   browser,
@@ -19,19 +19,19 @@ test('the address keeps week and department through reload and Back, and plannin
   const { page } = manager;
   await page.goto('/main');
   await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(thisWeek)}`);
-  await expect.poll(() => place(page)).toBe(`/main?week=${thisWeek}&department=${OWN}`);
+  await expect.poll(() => addressOf(page)).toBe(`/main?week=${thisWeek}&department=${OWN}`);
 
   await page.getByRole('combobox', { name: 'Afdeling' }).click();
   await expect(page.getByRole('option').first()).toHaveText('Alle afdelingen');
   await page.getByRole('option', { name: 'Bediening' }).click();
-  await expect.poll(() => place(page)).toBe(`/main?week=${thisWeek}&department=${FLOOR}`);
+  await expect.poll(() => addressOf(page)).toBe(`/main?week=${thisWeek}&department=${FLOOR}`);
   await page.getByRole('button', { name: 'Volgende week' }).click();
   await page.getByRole('button', { name: 'Volgende week' }).click();
   await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(afterNext)}`);
-  expect(place(page)).toBe(`/main?week=${afterNext}&department=${FLOOR}`);
+  expect(addressOf(page)).toBe(`/main?week=${afterNext}&department=${FLOOR}`);
   await page.goBack();
   await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(nextWeek)}`);
-  expect(place(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
+  expect(addressOf(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
   await page.reload();
   await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(nextWeek)}`);
   // A button until its list has come.
@@ -42,11 +42,11 @@ test('the address keeps week and department through reload and Back, and plannin
   await page.locator('[data-slot]').first().click();
   await page.waitForURL((url) => /^\/main\/\d/.test(url.pathname) && url.searchParams.get('department') === FLOOR);
   await page.getByRole('complementary', { name: 'Dienst' }).getByRole('button', { name: 'Sluiten' }).click();
-  await expect.poll(() => place(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
+  await expect.poll(() => addressOf(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
 
   // Links between planning pages keep the week; the link to the own roster does not.
   await page.getByRole('link', { name: 'Overzicht vrije dagen' }).click();
-  await expect.poll(() => place(page)).toBe(`/free-day-overview?week=${nextWeek}`);
+  await expect.poll(() => addressOf(page)).toBe(`/free-day-overview?week=${nextWeek}`);
   await page.getByRole('link', { name: 'Rooster maken' }).click();
   await page.waitForURL(
     (url) =>
@@ -55,7 +55,7 @@ test('the address keeps week and department through reload and Back, and plannin
       url.searchParams.get('department') === FLOOR,
   );
   await manager.open('/rooster');
-  expect(place(page)).toBe(`/rooster?week=${thisWeek}`);
+  expect(addressOf(page)).toBe(`/rooster?week=${thisWeek}`);
 
   // The palette of all there is to go to lies over any page.
   await page.keyboard.press('Control+k');

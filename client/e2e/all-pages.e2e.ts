@@ -54,16 +54,16 @@ for (const look of LOOKS)
   test(`every page is accessible ${look.where}`, async ({ browser }) => {
     const roster = await RosterCalls.of(port, 'marleen.turfdijk');
     const { id: shiftId } = await roster.addOpen(DATE);
-    const left = new Set(pathsOf(PAGES));
+    const remaining = new Set(pathsOf(PAGES));
     for (const account of READERS) {
       const { user } = await login(port, account);
       const may = (path: string) => mayOpen({ ...user, superUser: user.super_user }, `/${addressOf(path, shiftId)}`);
-      const own = [...left].filter(may);
-      const ofStaff = OF_STAFF[look.phone ? 'phone' : 'desk'].filter((path) => !left.has(path));
+      const visible = [...remaining].filter(may);
+      const ofStaff = OF_STAFF[look.phone ? 'phone' : 'desk'].filter((path) => !remaining.has(path));
       const again = account === 'noor.ijsvogel' ? ofStaff : [];
       const otherViews = account === READERS[0] ? OTHER_VIEWS : [];
       const reader = await Visitor.signIn(browser, port, { account, ...look });
-      for (const path of [...own, ...again, ...otherViews]) {
+      for (const path of [...visible, ...again, ...otherViews]) {
         const address = addressOf(path, shiftId);
         await test.step(address, async () => {
           await reader.open(`/${address}`);
@@ -72,10 +72,10 @@ for (const look of LOOKS)
           expect({ address, wide }).toEqual({ address, wide: 0 });
           if (look.phone) expect(await smallOnPhone(reader.page, account !== READERS[0])).toEqual([]);
         });
-        left.delete(path);
+        remaining.delete(path);
       }
       await reader.leave();
     }
-    expect([...left]).toEqual([]);
+    expect([...remaining]).toEqual([]);
     await roster.tidy();
   });

@@ -47,7 +47,7 @@ interface Kept {
 }
 
 let database: pg.Client;
-const kept: Kept[] = [];
+const stored: Kept[] = [];
 let requested = '';
 
 const write = ({ table, key, column }: Kept, organisationId: string, id: string, value: string) =>
@@ -69,13 +69,13 @@ test.beforeAll(async () => {
       `select organisation_id, ${key} as key, ${column} as value from ${table} where ${column} is not null${only} order by ${key}`,
     );
     const texts = { table, key, column, rows };
-    kept.push(texts);
+    stored.push(texts);
     for (const [index, row] of rows.entries()) await write(texts, row.organisation_id, row.key, hostile(index));
   }
 });
 
 test.afterAll(async () => {
-  for (const texts of kept)
+  for (const texts of stored)
     for (const { organisation_id, key, value } of texts.rows) await write(texts, organisation_id, key, value);
   await callAs(MANAGER, 'DELETE', `/holidays/${requested}`);
   await database.end();

@@ -34,7 +34,7 @@ async function isInstalled(page: Page): Promise<void> {
 const keeps = (page: Page, stream: string) =>
   expect.poll(() =>
     page.evaluate(
-      (wanted) =>
+      (expected) =>
         new Promise<boolean>((resolve, reject) => {
           const opening = indexedDB.open('rooster-known');
           opening.onerror = () => reject(opening.error);
@@ -42,7 +42,7 @@ const keeps = (page: Page, stream: string) =>
             const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
             asking.onsuccess = () => {
               opening.result.close();
-              resolve(asking.result.some((key) => String((key as string[])[1]).startsWith(wanted)));
+              resolve(asking.result.some((key) => String((key as string[])[1]).startsWith(expected)));
             };
           };
         }),
@@ -111,13 +111,13 @@ test('the own roster is readable offline, with the time of its last update', asy
   const month = page.getByRole('table').filter({ hasText: /^ma/ });
   const numbers = page.getByRole('link', { name: /^Bel / });
   const fetched = [
-    { path: `/rooster?view=month&month=${monthOf(addDays(date, -120))}`, shown: month, kept: 'own-shifts ' },
-    { path: '/phone-list', shown: numbers.first(), kept: 'phone-list' },
+    { path: `/rooster?view=month&month=${monthOf(addDays(date, -120))}`, shown: month, stored: 'own-shifts ' },
+    { path: '/phone-list', shown: numbers.first(), stored: 'phone-list' },
   ];
-  for (const { path, shown, kept } of fetched) {
+  for (const { path, shown, stored } of fetched) {
     await page.goto(path);
     await expect(shown).toBeVisible();
-    await keeps(page, kept).toBe(true);
+    await keeps(page, stored).toBe(true);
   }
   await page.goto(`/rooster?week=${mondayOf(date)}`);
   await expect(card).toBeVisible();
@@ -177,7 +177,7 @@ test('a request made offline survives closing the app, and reaches the manager w
   const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
   if (date === undefined) throw new Error('she works every day');
   const shift = await roster.addOpen(date);
-  const gone = await roster.addOpen(date);
+  const deletedShift = await roster.addOpen(date);
   const employee = await Visitor.signIn(browser, port, { account: EMPLOYEE, phone: true, worker: true });
   const { page, context } = employee;
   await page.goto(`/main?week=${mondayOf(date)}`);
@@ -207,7 +207,7 @@ test('a request made offline survives closing the app, and reaches the manager w
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
 
   // One of the shifts goes meanwhile: that request is refused, and says so.
-  await roster.remove(gone.id);
+  await roster.remove(deletedShift.id);
   await context.setOffline(false);
   await expect.poll(() => requestsOf(user.id)).toEqual([shift.id]);
   const refused = page.getByRole('region', { name: 'Nog niet verstuurd' });
@@ -288,11 +288,11 @@ test('unsaved free days are shared by all tabs, and pending writes of an earlier
   await storeAsBefore(page, ['rooster-kept', 'unsent'], `free-days ${user.id}`, [[second, true]]);
   await page.reload();
   await expect(day(page, second)).toContainText('Vrij');
-  const left = page.getByRole('region', { name: 'Nog niet verstuurd' });
-  await expect(left.getByRole('listitem')).toHaveCount(1);
+  const unsentRegion = page.getByRole('region', { name: 'Nog niet verstuurd' });
+  await expect(unsentRegion.getByRole('listitem')).toHaveCount(1);
   await expect.poll(() => databasesOf(page)).toEqual(['rooster', 'rooster-known']);
-  await left.getByRole('button', { name: /^Niet versturen/ }).tap();
-  await expect(left).toHaveCount(0);
+  await unsentRegion.getByRole('button', { name: /^Niet versturen/ }).tap();
+  await expect(unsentRegion).toHaveCount(0);
   await page.getByRole('button', { name: 'Terugdraaien' }).tap();
   await fullTimer.leave();
 });

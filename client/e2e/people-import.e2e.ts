@@ -54,14 +54,14 @@ test('a manager imports a list of people, corrects five cells, cannot make anybo
   }
   await page.getByRole('button', { name: '12 regels overnemen' }).click();
   await expect(page.getByRole('heading', { name: '12 regels zijn overgenomen' })).toBeVisible();
-  const taken = async () =>
+  const importedPeople = async () =>
     (await askApi<{ id: string; name: string; type: { name: string } }[]>(MANAGER, 'GET', '/people')).filter(
       ({ name }) => name.startsWith('Lijst Persoon'),
     );
-  expect((await taken()).map(({ type }) => type.name)).toEqual(Array.from({ length: 12 }, () => 'Medewerker'));
+  expect((await importedPeople()).map(({ type }) => type.name)).toEqual(Array.from({ length: 12 }, () => 'Medewerker'));
 
   await page.getByRole('button', { name: 'Alles terugdraaien' }).click();
   await expect(page.getByRole('button', { name: '12 regels overnemen' })).toBeVisible();
-  expect(await taken()).toEqual([]);
+  expect(await importedPeople()).toEqual([]);
   await visitor.leave();
 });

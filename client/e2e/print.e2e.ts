@@ -105,10 +105,10 @@ test('staff print the week of their location and their own week', async ({ brows
   await page.emulateMedia({ media: null });
   await visitor.open('/rooster');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const own = await page.getByRole('article').count();
+  const articles = await page.getByRole('article').count();
   expect(new Set(await pagesOf(page))).toEqual(new Set(['842 × 595']));
   await onPaper(page);
   await expect(sheet(page).locator('thead')).toContainText('Rooster van Fatima Wilgenroos');
-  await expect(shiftsOnPaper(page)).toHaveCount(own);
+  await expect(shiftsOnPaper(page)).toHaveCount(articles);
   await visitor.leave();
 });

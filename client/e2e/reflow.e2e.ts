@@ -78,10 +78,10 @@ const heldInDialog = (dialog: Locator): Promise<{ beside: number; held: number }
     const inside = [element, ...element.querySelectorAll('*')];
     const holds = inside.filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
     const scrolls = inside.filter((one) => one !== element && one.scrollHeight - one.clientHeight > 1);
-    const own = scrolls.filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY));
+    const scrolling = scrolls.filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY));
     return {
       beside: Math.max(...inside.map((one) => Math.ceil(one.getBoundingClientRect().right))) - window.innerWidth,
-      held: [...holds, ...own].reduce((sum, one) => sum + one.clientHeight, 0),
+      held: [...holds, ...scrolling].reduce((sum, one) => sum + one.clientHeight, 0),
     };
   });
 

@@ -17,12 +17,12 @@ const NAME = 'Fatima Wilgenroos';
 
 /** A day of the week on which somebody works nowhere yet. */
 async function freeDay(userId: string): Promise<CivilDate> {
-  const own = await askApi<WireFullSchedule[]>(
+  const myShifts = await askApi<WireFullSchedule[]>(
     WAITER,
     'GET',
     `/full-schedules/getby/user/${userId}?from=${monday}&until=${addDays(monday, 6)}`,
   );
-  const day = weekDates(monday).find((date) => own.every((shift) => shift.date !== date));
+  const day = weekDates(monday).find((date) => myShifts.every((shift) => shift.date !== date));
   if (day === undefined) throw new Error(`${userId} works every day of the week of ${monday}`);
   return day;
 }
@@ -58,7 +58,7 @@ test('a manager adds, changes and calls off a published shift, and a colleague a
     .locator('section')
     .filter({ has: waiter.page.getByRole('heading', { level: 3 }) })
     .last();
-  const own = who.getByRole('listitem').filter({ hasText: 'Jij' });
+  const myRow = who.getByRole('listitem').filter({ hasText: 'Jij' });
   const openThere = who.getByRole('listitem').filter({ hasText: 'Open' });
   await expect(who).toBeVisible();
   const openBefore = await openThere.count();
@@ -84,7 +84,7 @@ test('a manager adds, changes and calls off a published shift, and a colleague a
   await panel(page).getByRole('button', { name: NAME }).click();
   if (status.reasons.some((reason) => reason !== 'no_availability'))
     await page.getByRole('dialog').getByRole('button', { name: 'Toch inplannen' }).click();
-  await expect(own).toBeVisible();
+  await expect(myRow).toBeVisible();
   await waiter.expectAnnounced('Nieuwe dienst voor jou');
   await colleague.expectAnnounced(/^Bas Veenstroom changed/);
   await expect(sheet).toContainText(NAME);
@@ -100,7 +100,7 @@ test('a manager adds, changes and calls off a published shift, and a colleague a
   await manager.expectAccessible();
   await panel(page).getByRole('button', { name: 'Die van mij' }).click();
   await expect(cell).toContainText('18:30');
-  await expect(own).toContainText('18:30');
+  await expect(myRow).toContainText('18:30');
   await waiter.expectAnnounced('Je dienst is gewijzigd');
   await sheet.getByRole('tab').last().tap();
   await expect(sheet.getByRole('combobox', { name: 'Start time' })).toHaveValue('18:30');
@@ -111,11 +111,11 @@ test('a manager adds, changes and calls off a published shift, and a colleague a
   await panel(page).getByRole('button', { name: 'Te rustig' }).click();
   await expect(panel(page)).toContainText('Afgemeld: Te rustig');
   await waiter.expectAnnounced('Je dienst is afgemeld');
-  await expect(own).toHaveCount(0);
+  await expect(myRow).toHaveCount(0);
 
   // Reverts the change, in the name of its author.
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect(own).toContainText('18:30');
+  await expect(myRow).toContainText('18:30');
   await expect(panel(page)).not.toContainText('Afgemeld: Te rustig');
 
   // Removed: what it hits is said first.
@@ -127,7 +127,7 @@ test('a manager adds, changes and calls off a published shift, and a colleague a
   await page.waitForURL((url) => url.pathname === '/main' && url.searchParams.get('week') === monday);
   await expect(cell).toHaveCount(0);
   await expect(sheet).toContainText('This shift no longer exists');
-  await expect(own).toHaveCount(0);
+  await expect(myRow).toHaveCount(0);
   await waiter.expectAnnounced('Je werkt niet meer op');
 
   for (const visitor of [manager, colleague, waiter]) await visitor.leave();

@@ -150,7 +150,7 @@ test('a waiter proposes a trade at a desk, and its approval swaps both shifts on
   const { noor, fatima, days } = await people();
   const [date, otherDate] = days;
   const given = await roster.add(noor.id, date);
-  const wanted = await roster.add(fatima.id, otherDate, '18:00', '23:00');
+  const requested = await roster.add(fatima.id, otherDate, '18:00', '23:00');
   const waiter = await Visitor.signIn(browser, port, { account: OFFERS });
   await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
 
@@ -173,6 +173,6 @@ test('a waiter proposes a trade at a desk, and its approval swaps both shifts on
   await waiter.open(`/rooster?week=${mondayOf(otherDate)}`);
   await expect(card(waiter.page, otherDate)).toContainText('18:00–23:00');
   expect((await roster.get(given.id)).user_id).toBe(fatima.id);
-  expect((await roster.get(wanted.id)).user_id).toBe(noor.id);
+  expect((await roster.get(requested.id)).user_id).toBe(noor.id);
   await waiter.leave();
 });

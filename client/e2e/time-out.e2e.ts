@@ -70,8 +70,8 @@ async function chooseDates(page: Page, from: CivilDate, until: CivilDate): Promi
   await form.getByRole('button', { name: dateLong(until, 'nl') }).click();
 }
 
-const own = (page: Page) => page.getByRole('region', { name: 'Lopend en komend' });
-const ownRow = (page: Page) => own(page).getByRole('listitem').filter({ hasText: dates });
+const myTimeOuts = (page: Page) => page.getByRole('region', { name: 'Lopend en komend' });
+const ownRow = (page: Page) => myTimeOuts(page).getByRole('listitem').filter({ hasText: dates });
 const waiting = (page: Page) =>
   page
     .getByRole('table', { name: 'Verlofaanvragen die wachten' })
@@ -134,17 +134,17 @@ test('a waiter asks for time off, the manager approves it over a shift and withd
 
 test('a waiter with fixed hours takes free days, and the manager sees them on the board', async () => {
   await Promise.all([waiter.open(`/free-day/${monthOf(freeWeek)}`), manager.open(BOARD)]);
-  const there = onBoard(manager.page, freeTuesday);
-  await expect(there).toBeVisible();
+  const freeCell = onBoard(manager.page, freeTuesday);
+  await expect(freeCell).toBeVisible();
 
   for (const date of [freeTuesday, freeWednesday]) await waiter.page.locator(`[data-date="${date}"]`).tap();
   await waiter.expectAccessible();
-  await expect(there).not.toContainText('Vrije dag');
+  await expect(freeCell).not.toContainText('Vrije dag');
   await waiter.page.getByRole('button', { name: 'Opslaan' }).tap();
   await expect(waiter.page.getByText('Alles is opgeslagen.')).toBeVisible();
-  await expect(there).toContainText('Vrije dag');
+  await expect(freeCell).toContainText('Vrije dag');
 
   // Back, at one tap.
   await waiter.page.getByRole('button', { name: 'Ongedaan maken' }).tap();
-  await expect(there).not.toContainText('Vrije dag');
+  await expect(freeCell).not.toContainText('Vrije dag');
 });

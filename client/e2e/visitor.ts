@@ -44,7 +44,7 @@ export class Visitor {
       reducedMotion: 'reduce',
       serviceWorkers: options.worker ? 'allow' : 'block',
     });
-    const kept = {
+    const stored = {
       version: 1,
       auth: { user, token },
       filtersOf: user.id,
@@ -53,14 +53,14 @@ export class Visitor {
     await context.addInitScript((stored) => {
       // An empty page between two of ours has no storage.
       if (origin !== 'null' && localStorage.getItem('rooster-v2') === null) localStorage.setItem('rooster-v2', stored);
-    }, JSON.stringify(kept));
+    }, JSON.stringify(stored));
     // Announcements are recorded, because the next one may replace them before the journey looks.
     await context.addInitScript(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
+      const announced: string[] = [];
+      Object.assign(window, { heard: announced });
       const listen = () => {
         for (const { textContent } of document.querySelectorAll('[aria-live="polite"]'))
-          if (textContent && heard.at(-1) !== textContent) heard.push(textContent);
+          if (textContent && announced.at(-1) !== textContent) announced.push(textContent);
       };
       new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
     });
@@ -111,8 +111,8 @@ export class Visitor {
 
   /** Waits until a screen reader has been told something since the page opened, the first or another of theirs. */
   async expectAnnounced(text: string | RegExp, page = this.page): Promise<void> {
-    const said = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
-    await expect.poll(said).toMatch(text);
+    const announcedText = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+    await expect.poll(announcedText).toMatch(text);
   }
 
   /** See accessibility.ts. */

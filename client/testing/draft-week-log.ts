@@ -102,14 +102,14 @@ export class DraftWeekLog {
   }
 
   /** Outcome of a command handled before; undefined: unknown command. */
-  protected known(id: CommandId): Outcome | undefined {
+  protected outcomeOf(id: CommandId): Outcome | undefined {
     return this.outcomes.get(id);
   }
 
   private one(command: Command, actorId: UserId): Outcome {
     const { id } = command;
-    const known = this.known(id);
-    if (known) return known;
+    const previous = this.outcomeOf(id);
+    if (previous) return previous;
     this.decided.set(id, (this.decided.get(id) ?? 0) + 1);
     const decision = this.parts.decide(command, this.state, actorId);
     const from = this.version;

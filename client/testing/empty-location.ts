@@ -31,7 +31,7 @@ import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls'
 import { peopleList } from '#domain/staff/people.calls';
 import { usersAvailabilityReminder, usersEnabled } from '#domain/staff/staff.calls';
 import { swapShiftConfirmed } from '#domain/swap/swap.calls';
-import { ownOf, place, server } from './network.js';
+import { ownOf, locationStream, server } from './network.js';
 import { BAS, EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
 
 /** Declares the answers of a location without plans and requests on `server` and `live`; runs before every test. */
@@ -79,7 +79,7 @@ export function answerAsEmptyLocation(): void {
     shifts: [],
   }));
   server.answer(historyList, { items: [], nextCursor: null });
-  place().fill({ window: { [LOCATION_WINDOW_RECORD]: locationWindow(TODAY) } });
+  locationStream().fill({ window: { [LOCATION_WINDOW_RECORD]: locationWindow(TODAY) } });
   for (const person of EVERYBODY) ownOf(person).fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
   server.answer(errorLogsCreate, undefined);
   server.answer(authLogout, undefined);

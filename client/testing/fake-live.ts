@@ -158,14 +158,14 @@ export class FakeLive {
   reset(): void {
     this.isReachable = true;
     this.presences.length = 0;
-    for (const known of [this.streams, this.held, this.refused, this.waiting, this.watched]) known.clear();
+    for (const collection of [this.streams, this.held, this.refused, this.waiting, this.watched]) collection.clear();
   }
 
   private push(name: string, type: string, records: Readonly<Record<string, unknown>>, actorId: string | null): void {
     const { version, state } = this.stream(name);
     const ofType = { ...state[type], ...records };
-    const left = Object.fromEntries(Object.entries(ofType).filter(([, record]) => record !== null));
-    this.streams.set(name, { version: version + 1, state: { ...state, [type]: left } });
+    const remaining = Object.fromEntries(Object.entries(ofType).filter(([, record]) => record !== null));
+    this.streams.set(name, { version: version + 1, state: { ...state, [type]: remaining } });
     const changes = Object.entries(records).map(([id, record]) => ({ type, id, record, actorId, writeId: null }));
     this.emit('records', Records.parse({ stream: name, epoch: EPOCH, from: version, to: version + 1, changes }));
   }
@@ -237,8 +237,8 @@ export class FakeSocket {
   }
 
   /** Accepts presence updates and pings; answers as a sign of life when connected. */
-  emit(event: keyof ClientToServer, ...said: unknown[]): void {
-    if (event === 'presence') this.live.presences.push(PresenceUpdate.parse(said[0]));
+  emit(event: keyof ClientToServer, ...args: unknown[]): void {
+    if (event === 'presence') this.live.presences.push(PresenceUpdate.parse(args[0]));
     queueMicrotask(() => this.connected && this.heard());
   }
 

@@ -45,8 +45,8 @@ export class FakeRoster {
     }
     this.shifts.clear();
     for (const shift of Object.values(this.state.shifts)) this.shifts.set(shift.shiftId, shown(shift, people));
-    const gone = [...before].filter((id) => !this.shifts.has(id)).map((id) => [id, null]);
-    rosterAt(this.monday).push('shift', Object.fromEntries([...this.shifts, ...gone]), author.id);
+    const deleted = [...before].filter((id) => !this.shifts.has(id)).map((id) => [id, null]);
+    rosterAt(this.monday).push('shift', Object.fromEntries([...this.shifts, ...deleted]), author.id);
     const states = JOB_FILTERS.filter(({ id }) => isPublished(this.state, id)).map(({ id }) => [
       id,
       weekState(this.monday, id, 'published', {

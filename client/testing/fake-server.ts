@@ -44,9 +44,9 @@ export class FakeServer {
       if (given instanceof Blob) return new Response(given, { status: call.status });
       const wire = given === undefined ? undefined : wireNames(call.answer, JSON.parse(JSON.stringify(given)));
       const parsed = call.answer.safeParse(wire);
-      if (!parsed.success) this.fault(`${call.id} cannot answer this: ${parsed.error.message}`);
+      if (!parsed.success) this.reportDefect(`${call.id} cannot answer this: ${parsed.error.message}`);
       else if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), wire ?? null))
-        this.fault(`${call.id} answers more than it declares: ${JSON.stringify(wire)}`);
+        this.reportDefect(`${call.id} answers more than it declares: ${JSON.stringify(wire)}`);
       return json(wire, call.status);
     });
   }
@@ -105,7 +105,7 @@ export class FakeServer {
     url.searchParams.delete('_method');
     const found = this.find(override ?? init.method ?? 'GET', url.pathname.replace(/^\/api/, ''));
     if (!found) {
-      this.fault(`nobody has said what ${init.method ?? 'GET'} ${url.pathname}${url.search} answers`);
+      this.reportDefect(`nobody has said what ${init.method ?? 'GET'} ${url.pathname}${url.search} answers`);
       return json(null, 500);
     }
     const { call, respond } = found.served;
@@ -115,7 +115,7 @@ export class FakeServer {
       body: call.body.safeParse(bodyOf(call, init.body)),
     };
     for (const part of Object.values(input))
-      if (!part.success) this.fault(`${call.id} does not accept ${url.search} ${sentText(init)}: ${part.error}`);
+      if (!part.success) this.reportDefect(`${call.id} does not accept ${url.search} ${sentText(init)}: ${part.error}`);
     const checked = {
       params: camelNames(input.params.data ?? {}),
       query: camelNames(input.query.data ?? {}),
@@ -132,7 +132,7 @@ export class FakeServer {
     this.served.set(call.id, { call, respond });
   }
 
-  private fault(text: string): void {
+  private reportDefect(text: string): void {
     this.faults.push(text);
   }
 

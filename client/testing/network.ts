@@ -14,4 +14,4 @@ export { live };
 export const ownOf = ({ id }: SessionUser): FakeStream<OwnRecords> => live.of(ownStream(id));
 
 /** Stream of the location's records at PLACE. */
-export const place = (): FakeStream<LocationRecords> => live.of(locationRecordStream(PLACE.horecaLocationId));
+export const locationStream = (): FakeStream<LocationRecords> => live.of(locationRecordStream(PLACE.horecaLocationId));

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ').replaceAll('\u2060', '');
 
 /** Matcher for accessible names: exactly this text, with any kind of spaces. */
-export const said =
+export const withText =
   (text: string) =>
   (name: string): boolean =>
     plain(name) === text;

@@ -36,9 +36,9 @@ interface Joined {
  */
 export function joinChunks(chunks: readonly Chunk[], { bytesOfFile, weightOf }: JoinOptions): string[][] {
   const entries = [...new Set(chunks.flatMap((chunk) => [...chunk.entries]))];
-  const bitOf = new Map(entries.map((entry, place) => [entry, 1n << BigInt(place)]));
+  const bitOf = new Map(entries.map((entry, index) => [entry, 1n << BigInt(index)]));
   const weigh = memoized((bits) =>
-    entries.reduce((sum, entry, place) => sum + ((bits >> BigInt(place)) & 1n ? weightOf(entry) : 0), 0),
+    entries.reduce((sum, entry, index) => sum + ((bits >> BigInt(index)) & 1n ? weightOf(entry) : 0), 0),
   );
   const all = new Map<number, Joined>(
     chunks.map((chunk, index) => [
@@ -91,15 +91,17 @@ export function joinChunks(chunks: readonly Chunk[], { bytesOfFile, weightOf }: 
     );
     if (!best) break;
     const [into, from] = best.pair;
-    const [joined, gone] = [all.get(into), all.get(from)];
+    const [joined, merged] = [all.get(into), all.get(from)];
     gains.delete(best.pair.join());
-    if (!joined || !gone || importsThroughOthers(all, into, from) || importsThroughOthers(all, from, into)) continue;
+    if (!joined || !merged || importsThroughOthers(all, into, from) || importsThroughOthers(all, from, into)) continue;
     all.delete(from);
     for (const [key, { pair }] of gains) if (pair.includes(from)) gains.delete(key);
-    joined.modules = [...joined.modules, ...gone.modules];
-    joined.bytes += gone.bytes;
-    joined.entries |= gone.entries;
-    joined.imports = new Set([...joined.imports, ...gone.imports].filter((index) => index !== into && index !== from));
+    joined.modules = [...joined.modules, ...merged.modules];
+    joined.bytes += merged.bytes;
+    joined.entries |= merged.entries;
+    joined.imports = new Set(
+      [...joined.imports, ...merged.imports].filter((index) => index !== into && index !== from),
+    );
     for (const chunk of all.values())
       if (chunk !== joined && chunk.imports.has(from))
         chunk.imports = new Set([...chunk.imports].map((index) => (index === from ? into : index)));
@@ -129,12 +131,12 @@ function importsThroughOthers(chunks: ReadonlyMap<number, Joined>, from: number,
 }
 
 function memoized(compute: (bits: bigint) => number): (bits: bigint) => number {
-  const known = new Map<bigint, number>();
+  const memo = new Map<bigint, number>();
   return (bits) => {
-    const before = known.get(bits);
+    const before = memo.get(bits);
     if (before !== undefined) return before;
     const computed = compute(bits);
-    known.set(bits, computed);
+    memo.set(bits, computed);
     return computed;
   };
 }

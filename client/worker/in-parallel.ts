@@ -7,10 +7,10 @@ export async function inParallel<Item>(
   atOnce: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const left = items.values();
+  const remaining = items.values();
   let failed = false;
   const lane = async (): Promise<void> => {
-    for (const item of left) {
+    for (const item of remaining) {
       if (failed) return;
       try {
         await work(item);

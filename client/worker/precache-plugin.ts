@@ -56,8 +56,8 @@ export function precache({ entry, fileName, staff }: PrecacheOptions): Plugin {
         const first = entries.filter((one) => !isText(one.url) || (isOfStart(one.url) && !isSmall(one)));
         const home = entries.filter((one) => isPart(one.url) || isSmall(one));
         const pages = entries.filter(({ url }) => isOfPage(url));
-        const known = new Set([...first, ...home, ...pages]);
-        const others = entries.filter((one) => !known.has(one));
+        const precached = new Set([...first, ...home, ...pages]);
+        const others = entries.filter((one) => !precached.has(one));
         await build({
           configFile: false,
           logLevel: 'warn',

@@ -49,13 +49,13 @@ export function staffFiles(
 ): StaffFiles {
   const ids = idsOf(built);
   const idsAt = (paths: readonly string[]) => paths.map((path) => moduleIdOf(built, path));
-  const left = new Set(idsAt(leftOut));
+  const leftOutIds = new Set(idsAt(leftOut));
   const startIds = new Set(idsAt(start));
   const opening = (entries: ReadonlySet<string>) => {
-    const wanted = dynamicClosure(entries, linksOf, left);
-    const folders = new Set([...wanted.visited].map((id) => dirname(id)));
+    const reached = dynamicClosure(entries, linksOf, leftOutIds);
+    const folders = new Set([...reached.visited].map((id) => dirname(id)));
     const isTextBeside = (id: string) => /\/locales\/[a-z]+\.json$/.test(id) && folders.has(dirname(dirname(id)));
-    return filesOf(built, new Set([...wanted.entries, ...[...ids].filter(isTextBeside)]));
+    return filesOf(built, new Set([...reached.entries, ...[...ids].filter(isTextBeside)]));
   };
   const first = filesOf(built, startIds);
   const home = opening(startIds);
@@ -83,18 +83,18 @@ export function moduleIdOf(built: readonly BuiltFile[], path: string): string {
 function dynamicClosure(
   roots: ReadonlySet<string>,
   linksOf: (id: string) => ModuleLinks | null,
-  left: ReadonlySet<string>,
+  leftOut: ReadonlySet<string>,
 ): { readonly entries: ReadonlySet<string>; readonly visited: ReadonlySet<string> } {
   const entries = new Set(roots);
   const visited = new Set(roots);
   // Lazy imports of libraries are not followed: much that libraries export is not in the build.
-  const isFollowed = (id: string) => !id.includes('/node_modules/') && !left.has(id);
+  const isFollowed = (id: string) => !id.includes('/node_modules/') && !leftOut.has(id);
   for (const id of visited) {
     const links = linksOf(id);
     if (!links) continue;
     // Texts are found by their folders, because the module that loads them asks for those of all pages.
-    const later = links.dynamicallyImportedIds.filter((wanted) => !left.has(wanted) && !wanted.endsWith('.json'));
-    for (const wanted of later) entries.add(wanted);
+    const later = links.dynamicallyImportedIds.filter((linkId) => !leftOut.has(linkId) && !linkId.endsWith('.json'));
+    for (const linkId of later) entries.add(linkId);
     for (const next of [...links.importedIds, ...later]) if (isFollowed(next)) visited.add(next);
   }
   return { entries, visited };

@@ -40,16 +40,16 @@ export function isEasyToGuess(
   { name, email, places }: PasswordOwner,
   common: { has(password: string): boolean },
 ): boolean {
-  const whole = normalPassword(password).toLowerCase();
-  const text = whole.replaceAll(/(?:19|20)\d\d/g, '');
-  if (common.has(whole) || new Set(whole).size <= 2 || isRepeated(whole)) return true;
+  const normalized = normalPassword(password).toLowerCase();
+  const text = normalized.replaceAll(/(?:19|20)\d\d/g, '');
+  if (common.has(normalized) || new Set(normalized).size <= 2 || isRepeated(normalized)) return true;
   const letters = lettersOf(text);
   // A known word of less than half the password leaves enough to guess.
   if (letters.length * 2 < text.length) return false;
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (common.has(word) || common.has(letters) || isRepeated(letters)) return true;
-  const known = [...EVERYBODYS, ...[name, email ?? '', ...places].flatMap(wordsOf)];
-  return isMadeOf(letters, new Set(known));
+  const guessable = [...EVERYBODYS, ...[name, email ?? '', ...places].flatMap(wordsOf)];
+  return isMadeOf(letters, new Set(guessable));
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

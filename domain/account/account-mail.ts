@@ -56,7 +56,7 @@ export function accountMail({
     greeting: filled(greeting, { name: nameInMails(recipient) }),
     text: filled(text, values),
     facts: [],
-    link: { words: link, url },
+    link: { label: link, url },
     footer,
   });
 }

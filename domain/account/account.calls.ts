@@ -75,11 +75,11 @@ export const accountConfirmEmail = defineCall({
   answer: NoContent,
 });
 
-const own = { roles: CALL_ROLES.allOwn } as const;
+const base = { roles: CALL_ROLES.allOwn } as const;
 
 /** Reads the caller's account. */
 export const accountGet = defineCall({
-  ...own,
+  ...base,
   id: 'account-get',
   method: 'GET',
   path: '/account',
@@ -89,7 +89,7 @@ export const accountGet = defineCall({
 
 /** Changes the caller's phone number, stored as E.164, and who sees it; '' removes the number. */
 export const accountChangeContact = defineCall({
-  ...own,
+  ...base,
   id: 'account-change-contact',
   method: 'PUT',
   path: '/account/contact',
@@ -106,7 +106,7 @@ const PresentPassword = z.string().min(1).max(200);
  * Changes the caller's password and ends their other sessions. Not idempotent by key, since that would store passwords.
  */
 export const accountChangePassword = defineCall({
-  ...own,
+  ...base,
   id: 'account-change-password',
   method: 'PUT',
   path: '/access/password',
@@ -117,7 +117,7 @@ export const accountChangePassword = defineCall({
 
 /** Mails a confirmation link to a new address; the present one counts until it is opened. `present`: the password. */
 export const accountChangeEmail = defineCall({
-  ...own,
+  ...base,
   id: 'account-change-email',
   method: 'PUT',
   path: '/account/email',
@@ -128,7 +128,7 @@ export const accountChangeEmail = defineCall({
 
 /** Reads all stored data about the caller. */
 export const accountData = defineCall({
-  ...own,
+  ...base,
   id: 'account-data',
   method: 'GET',
   path: '/account/data',
@@ -138,7 +138,7 @@ export const accountData = defineCall({
 
 /** Lists the latest 200 accesses to the caller's data, newest first. */
 export const accountAccess = defineCall({
-  ...own,
+  ...base,
   id: 'account-access',
   method: 'GET',
   path: '/account/access',
@@ -148,7 +148,7 @@ export const accountAccess = defineCall({
 
 /** Asks superusers to erase the caller, or withdraws that (`asked` false). */
 export const accountAskErasure = defineCall({
-  ...own,
+  ...base,
   id: 'account-ask-erasure',
   method: 'PUT',
   path: '/account/erasure',

@@ -3,7 +3,7 @@ import { civilDate } from '../kernel/civil-date.js';
 import { type ErasureFacts, erasureRefusal, workingTimesUntil } from './erasure.js';
 
 const TODAY = civilDate('2026-03-12');
-const left: ErasureFacts = {
+const leaver: ErasureFacts = {
   name: 'Daan Smit',
   enabled: false,
   lastShift: civilDate('2026-01-31'),
@@ -12,13 +12,13 @@ const left: ErasureFacts = {
 };
 
 it('erasure is refused while the person may log in or has a future shift', () => {
-  expect(erasureRefusal({ ...left, enabled: true }, TODAY, true)?.code).toBe('erasure_too_early');
-  expect(erasureRefusal({ ...left, nextShift: TODAY }, TODAY, true)?.code).toBe('erasure_too_early');
-  expect(erasureRefusal(left, TODAY, true)).toBe(null);
+  expect(erasureRefusal({ ...leaver, enabled: true }, TODAY, true)?.code).toBe('erasure_too_early');
+  expect(erasureRefusal({ ...leaver, nextShift: TODAY }, TODAY, true)?.code).toBe('erasure_too_early');
+  expect(erasureRefusal(leaver, TODAY, true)).toBe(null);
 });
 
 it('erasure asks for confirmation with the shifts and the date until which working times are retained', () => {
-  expect(erasureRefusal(left, TODAY, false)).toEqual({
+  expect(erasureRefusal(leaver, TODAY, false)).toEqual({
     code: 'erasure_needs_confirmation',
     facts: { name: 'Daan Smit', shifts: 40, workingTimesUntil: '2027-01-30' },
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, fault } from '../api/call.js';
+import { defineCall, addFieldError } from '../api/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { agenda } from './agenda.resource.js';
 
@@ -16,7 +16,7 @@ export const agendasList = defineCall({
     .superRefine(({ from, until }, context) => {
       if (!from || !until) return;
       const days = daysBetween(from, until);
-      if (days < 0) fault(context, 'until', 'invalid_dates');
-      else if (days >= MAX_DAYS) fault(context, 'until', 'range_too_long');
+      if (days < 0) addFieldError(context, 'until', 'invalid_dates');
+      else if (days >= MAX_DAYS) addFieldError(context, 'until', 'range_too_long');
     }),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   dateRangeInput,
   defineCall,
-  fault,
+  addFieldError,
   QueryBoolean,
   QueryInteger,
   queryList,
@@ -126,11 +126,11 @@ describe('query parameters', () => {
   });
 });
 
-describe('fault', () => {
+describe('addFieldError', () => {
   it('adds an issue with its field and error code', () => {
     const schema = z
       .object({ week: CivilDate })
-      .superRefine((_value, context) => fault(context, 'week', 'invalid_dates'));
+      .superRefine((_value, context) => addFieldError(context, 'week', 'invalid_dates'));
     expect(codesOf(schema, { week: '2026-03-02' })).toEqual(['week:invalid_dates']);
   });
 });

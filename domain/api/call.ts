@@ -158,7 +158,7 @@ export const line = (min: number, max: number) =>
  * Adds a zod issue for a field to the context, with a field code or `invalid_dates`, which turns into the code of the
  * refusal.
  */
-export const fault = (context: z.core.$RefinementCtx, field: string, code: string): void => {
+export const addFieldError = (context: z.core.$RefinementCtx, field: string, code: string): void => {
   context.addIssue({ code: 'custom', path: [field], params: { code }, message: code, input: undefined });
 };
 

@@ -28,12 +28,12 @@ const camelled = new Map<string, string>();
 
 /** Camel-case form of a wire name or path: `shifts[3].job_id` is `shifts[3].jobId`; other names stay. Memoised. */
 export function camelName(name: string): string {
-  let known = camelled.get(name);
-  if (known === undefined) {
-    known = name.replaceAll(/(?<=[a-z0-9])_([a-zA-Z0-9])/g, (_sign, letter: string) => letter.toUpperCase());
-    camelled.set(name, known);
+  let cached = camelled.get(name);
+  if (cached === undefined) {
+    cached = name.replaceAll(/(?<=[a-z0-9])_([a-zA-Z0-9])/g, (_sign, letter: string) => letter.toUpperCase());
+    camelled.set(name, cached);
   }
-  return known;
+  return cached;
 }
 
 /** Copies a wire value with all object keys in camel case, at every depth; string values stay. */
@@ -94,14 +94,14 @@ export const camelSchema = <Schema extends z.ZodType>(
 ): z.ZodType<CamelNames<z.output<Schema>>, CamelNames<z.input<Schema>>> =>
   z.preprocess((value) => wireNames(schema, value), schema.transform(camelNames)) as never;
 
-const known = new WeakMap<z.core.$ZodType, boolean>();
+const cached = new WeakMap<z.core.$ZodType, boolean>();
 
 /** Whether any object in a schema has a snake-case key. Memoised per schema. */
 export function hasWireNames(schema: z.core.$ZodType): boolean {
-  let has = known.get(schema);
+  let has = cached.get(schema);
   if (has === undefined) {
     has = objectsIn(schema).some((names) => names.some((name) => camelName(name) !== name));
-    known.set(schema, has);
+    cached.set(schema, has);
   }
   return has;
 }

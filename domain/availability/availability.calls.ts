@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRangeInput, defineCall, fault, NoContent, QueryBoolean, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, addFieldError, NoContent, QueryBoolean, WireId } from '../api/call.js';
 import { dateOfMoment, minuteFrom, Moment } from '../kernel/clock-time.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { AvailabilityView } from '../kernel/views.js';
@@ -60,7 +60,7 @@ export const availablesClosing = defineCall({
 });
 
 function startsOnMonday({ week }: { week: CivilDate }, context: z.RefinementCtx): void {
-  if (!isMonday(week)) fault(context, 'week', 'invalid_dates');
+  if (!isMonday(week)) addFieldError(context, 'week', 'invalid_dates');
 }
 
 /** Asks managers to open a closed week; no effect for an open or already requested week. */

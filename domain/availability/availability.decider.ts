@@ -47,10 +47,10 @@ function decide(
 
 function enter(command: EnterAvailability, state: Availability, context: AvailabilityContext): AvailabilityDecision {
   const { availabilityId, userId, date, time, confirm } = command;
-  const fault = refuseTimes(date, time, { context, faults: faultsOfKind(date, context) });
-  if (fault) return refused(fault);
-  const there = state.entries[date];
-  if (there) return refused(refusal('availability_exists', { current: { ...there } }));
+  const rejection = refuseTimes(date, time, { context, faults: faultsOfKind(date, context) });
+  if (rejection) return refused(rejection);
+  const existing = state.entries[date];
+  if (existing) return refused(refusal('availability_exists', { current: { ...existing } }));
   const question = confirm ? null : askOverShift(date, time, context);
   if (question) return refused(question);
   return happened({ type: 'AvailabilityEntered', data: { availabilityId, userId, date, time } });
@@ -67,8 +67,8 @@ function change(command: ChangeAvailability, state: Availability, context: Avail
   const entry = availabilityEntry(state, availabilityId);
   if (!entry) return refused(refusal('not_found'));
   const dateFaults: FieldFault[] = date === entry.date ? [] : [{ field: 'from', code: 'other_date' }];
-  const fault = refuseTimes(date, time, { context, faults: dateFaults });
-  if (fault) return refused(fault);
+  const rejection = refuseTimes(date, time, { context, faults: dateFaults });
+  if (rejection) return refused(rejection);
   const { userId, time: was } = entry;
   if (time.from === was.from && time.until === was.until) return happened();
   const question = confirm ? null : askOverShift(date, time, context);

@@ -4,14 +4,14 @@ import { defineCall, NoContent } from '../api/call.js';
 import { CalendarAddressView, NewCalendarAddress } from './calendar-address.views.js';
 
 /** Ours alone, all of them (docs/decisions/0013). */
-const own = { path: '/calendar-address', roles: CALL_ROLES.allOwn } as const;
+const base = { path: '/calendar-address', roles: CALL_ROLES.allOwn } as const;
 
 /**
  * Reads whether the caller has a calendar address and when it was read; the address itself is answered only on
  * creation.
  */
 export const calendarAddressGet = defineCall({
-  ...own,
+  ...base,
   id: 'calendar-address-get',
   method: 'GET',
   status: 200,
@@ -23,7 +23,7 @@ export const calendarAddressGet = defineCall({
  * secret.
  */
 export const calendarAddressRenew = defineCall({
-  ...own,
+  ...base,
   id: 'calendar-address-renew',
   method: 'POST',
   status: 201,
@@ -32,7 +32,7 @@ export const calendarAddressRenew = defineCall({
 
 /** Removes the caller's calendar address: subscribed calendars get no more shifts. */
 export const calendarAddressRemove = defineCall({
-  ...own,
+  ...base,
   id: 'calendar-address-remove',
   method: 'DELETE',
   status: 204,

@@ -185,20 +185,20 @@ export function reasonsOfHours(
     hoursWith,
     minutesWith,
   }: { readonly planned: readonly PlannedItem[]; readonly hoursWith: number; readonly minutesWith: number },
-  judging: { readonly place: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
+  judging: { readonly locationOf: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
 ): CandidateReason[] {
-  const { place, houseProfiles } = judging;
+  const { locationOf, houseProfiles } = judging;
   const limits = limitsOn(person, requested.date, houseProfiles);
   const contractHours = contractHoursOn(person, requested.date);
-  const ofDay = minutesOf([requested, ...planned.filter(({ date }) => date === requested.date)], place);
+  const ofDay = minutesOf([requested, ...planned.filter(({ date }) => date === requested.date)], locationOf);
   const reasons: CandidateReason[] = [];
   if (contractHours && hoursWith > contractHours)
     reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
-  const fault = faultForMinor(person, requested, judging);
-  if (limits && ofDay > limits.maxDay && fault !== 'too_long')
+  const finding = faultForMinor(person, requested, judging);
+  if (limits && ofDay > limits.maxDay && finding !== 'too_long')
     reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
   if (limits && minutesWith > limits.maxWeek) reasons.push({ code: 'week_too_long', hours: inHours(minutesWith) });
-  if (fault) reasons.push({ code: 'under_18_hours' });
+  if (finding) reasons.push({ code: 'under_18_hours' });
   return reasons;
 }
 

@@ -35,7 +35,7 @@ const rank = (
     slot: requested,
     people,
     planned: plannedItems(planned),
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     otherWeeks: () => [],
     houseProfiles,
   });
@@ -82,8 +82,8 @@ describe('a candidate for a slot', () => {
   });
 
   it('is impossible when planned on that date at any location', () => {
-    const there = item(EMMA, timeOn(wednesday, '18:00-22:00'), { locationId: BAR });
-    const candidate = only(fullTimer(EMMA), [there]);
+    const atBar = item(EMMA, timeOn(wednesday, '18:00-22:00'), { locationId: BAR });
+    const candidate = only(fullTimer(EMMA), [atBar]);
     expect(candidate).toMatchObject({ group: 'cannot', reasons: [{ code: 'planned', item: { locationId: BAR } }] });
   });
 
@@ -150,7 +150,7 @@ describe('a candidate for a slot', () => {
 
   it('is possible with a warning when the weeks before make the mean too long', () => {
     const weekBefore = (index: number) => ({ monday: day(-7 * (index + 1)), minutes: 72 * 60 });
-    const one = { slot, people: [fullTimer(EMMA)], planned: [], place: amsterdamHours };
+    const one = { slot, people: [fullTimer(EMMA)], planned: [], locationOf: amsterdamHours };
     const question = { ...one, houseProfiles: NO_HOUSE_PROFILES };
     const ranked = (weeks: number) =>
       rankCandidates({ ...question, otherWeeks: () => Array.from({ length: weeks }, (_, index) => weekBefore(index)) });
@@ -282,7 +282,7 @@ describe('the order of candidates', () => {
       slot,
       people,
       planned: [],
-      place: amsterdamHours,
+      locationOf: amsterdamHours,
       otherWeeks: () => [],
       houseProfiles: NO_HOUSE_PROFILES,
     };

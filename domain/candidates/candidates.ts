@@ -73,7 +73,7 @@ export interface CandidateQuestion {
    * consecutive days and rest need.
    */
   readonly planned: readonly PlannedItem[];
-  readonly place: PlaceOf;
+  readonly locationOf: PlaceOf;
   /** Weekly sums of a person's work in the weeks around `planned`. */
   readonly otherWeeks: (userId: UserId) => readonly WorkedWeek[];
   /** Rule profiles of the organisation. */
@@ -172,7 +172,7 @@ const shortestRest = ({ restBefore, restAfter }: Candidate): number => Math.min(
 
 function candidateOf(
   person: PersonFacts,
-  { slot, place, otherWeeks, houseProfiles, fairShareOf }: Omit<CandidateQuestion, 'people' | 'planned'>,
+  { slot, locationOf, otherWeeks, houseProfiles, fairShareOf }: Omit<CandidateQuestion, 'people' | 'planned'>,
   planned: readonly PlannedItem[],
   withRules: boolean,
 ): Candidate {
@@ -180,23 +180,23 @@ function candidateOf(
   const requested: PlannedItem = { layer: 'draft', id: null, userId: person.userId, date: time.date, ...slot };
   const monday = mondayOf(time.date);
   const ofWeek = planned.filter(({ date }) => mondayOf(date) === monday);
-  const shifts = workedShifts([...planned, requested], place);
-  const calls = callShifts([...planned, requested], place);
+  const shifts = workedShifts([...planned, requested], locationOf);
+  const calls = callShifts([...planned, requested], locationOf);
   const rests = restsBetween(shifts);
   const before = rests.find((rest) => rest.after.item === requested) ?? null;
   const after = rests.find((rest) => rest.before.item === requested) ?? null;
   const dates = new Set(planned.map(({ date }) => date));
   const [firstJob] = jobsOn(person, time.date);
   const rules = { birthDate: person.birthDate, houseProfiles };
-  const hoursWith = plannedHours([...ofWeek, requested], place, rules);
-  const minutesWith = minutesOf([...ofWeek, requested], place);
+  const hoursWith = plannedHours([...ofWeek, requested], locationOf, rules);
+  const minutesWith = minutesOf([...ofWeek, requested], locationOf);
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
     ...reasonsOfPlan(person, slot, planned),
     ...(withRules
       ? reasonsOfRules(person, requested, { shifts, calls, weeks: otherWeeks(person.userId) }, houseProfiles)
       : []),
-    ...reasonsOfHours(person, requested, { planned, hoursWith, minutesWith }, { place, houseProfiles }),
+    ...reasonsOfHours(person, requested, { planned, hoursWith, minutesWith }, { locationOf, houseProfiles }),
     ...reasonsOfRow(daysInARow),
   ];
   const group = groupOf(reasons);
@@ -204,7 +204,7 @@ function candidateOf(
     userId: person.userId,
     group,
     reasons: group === 'cannot' ? reasons.toSorted(decisiveFirst) : reasons,
-    weekHours: plannedHours(ofWeek, place, rules),
+    weekHours: plannedHours(ofWeek, locationOf, rules),
     hoursWith,
     contractHours: contractHoursOn(person, time.date),
     daysInARow,

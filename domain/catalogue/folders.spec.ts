@@ -15,12 +15,12 @@ function importsOfFolders(): ReadonlyMap<string, ReadonlySet<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter(isSource)) {
     const folder = folderOf(file);
-    const known = imports.get(folder) ?? new Set();
+    const importedFolders = imports.get(folder) ?? new Set();
     for (const [, path = ''] of readFileSync(new URL(file, DOMAIN), 'utf8').matchAll(IMPORTED)) {
       const imported = folderOf(posix.join(posix.dirname(file), path));
-      if (imported !== folder) known.add(imported);
+      if (imported !== folder) importedFolders.add(imported);
     }
-    imports.set(folder, known);
+    imports.set(folder, importedFolders);
   }
   return imports;
 }
@@ -28,13 +28,13 @@ function importsOfFolders(): ReadonlyMap<string, ReadonlySet<string>> {
 /** Folders from the lowest floor to the highest, each above all that it imports; `knot`: those of which that cannot be said. */
 function floorsOf(imports: ReadonlyMap<string, ReadonlySet<string>>): { floors: string[][]; knot: string[] } {
   const floors: string[][] = [];
-  let left = [...imports].toSorted(([one], [other]) => one.localeCompare(other));
+  let remaining = [...imports].toSorted(([one], [other]) => one.localeCompare(other));
   for (;;) {
-    const open = new Set(left.map(([folder]) => folder));
-    const floor = left.filter(([, imported]) => ![...imported].some((folder) => open.has(folder)));
+    const open = new Set(remaining.map(([folder]) => folder));
+    const floor = remaining.filter(([, imported]) => ![...imported].some((folder) => open.has(folder)));
     if (floor.length === 0) return { floors, knot: [...open] };
     floors.push(floor.map(([folder]) => folder));
-    left = left.filter((folder) => !floor.includes(folder));
+    remaining = remaining.filter((folder) => !floor.includes(folder));
   }
 }
 

@@ -15,16 +15,23 @@ import { BlockedDatesView } from '../time-out/time-out.views.js';
 
 const shifts = z.array(FullSchedule).catch([]);
 /** Out of the reach of who asks: that there is something, and when. */
-const elsewhere = z.array(PlannedItemView).catch([]);
+const atOtherLocations = z.array(PlannedItemView).catch([]);
 /** Names of enabled people at home in a location that is to close, or with a job that is to retire. */
 const losing = z.object({ futureShifts: z.int().default(0), people: z.array(z.string()).default([]) });
 
 /** Facts of each confirmation question, with the field names of the program. */
 const QUESTION_FACTS = {
   planned_while_unavailable_needs_confirmation: z.object({ people: z.array(UnavailablePersonView).default([]) }),
-  availability_over_shift_needs_confirmation: z.object({ shift: FullSchedule.nullable().catch(null), elsewhere }),
-  day_off_over_shift_needs_confirmation: z.object({ shifts, elsewhere }),
-  time_out_over_shifts_needs_confirmation: z.object({ shifts, slots: z.array(DraftSlotView).catch([]), elsewhere }),
+  availability_over_shift_needs_confirmation: z.object({
+    shift: FullSchedule.nullable().catch(null),
+    elsewhere: atOtherLocations,
+  }),
+  day_off_over_shift_needs_confirmation: z.object({ shifts, elsewhere: atOtherLocations }),
+  time_out_over_shifts_needs_confirmation: z.object({
+    shifts,
+    slots: z.array(DraftSlotView).catch([]),
+    elsewhere: atOtherLocations,
+  }),
   time_out_on_blocked_day_needs_confirmation: z.object({ blocked: z.array(BlockedDatesView).catch([]) }),
   /** Other templates on the dates, or how much stands on the one date already. */
   template_overlap_needs_confirmation: z.object({

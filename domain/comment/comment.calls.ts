@@ -28,10 +28,10 @@ export const commentsList = defineCall({
 });
 
 const MAX_COMMENT_LENGTH = 2000;
-const words = () => text(0, MAX_COMMENT_LENGTH).nullable().optional();
+const wording = () => text(0, MAX_COMMENT_LENGTH).nullable().optional();
 
 /** The text for everybody goes by two names (specification, section 7); both sent have to be the same. */
-const texts = { text: words(), text_employees: words(), textEmployees: words() };
+const texts = { text: wording(), text_employees: wording(), textEmployees: wording() };
 
 /** Reads the comment of one date at the session's location; null: none. */
 export const commentsByDate = defineCall({

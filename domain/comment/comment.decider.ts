@@ -54,8 +54,8 @@ function decide(
 }
 
 function add({ type: _type, ...data }: AddDayComment, state: DayComments): Decision<CommentEvent> {
-  const there = state.comments[data.date];
-  if (there) return refused(refusal('comment_exists', { current: { ...there } }));
+  const existing = state.comments[data.date];
+  if (existing) return refused(refusal('comment_exists', { current: { ...existing } }));
   return happened({ type: 'DayCommentAdded', data });
 }
 
@@ -65,12 +65,12 @@ function change(command: ChangeDayComment, state: DayComments): Decision<Comment
   const stale = refuseStale(command.basedOn, comment);
   if (stale) return refused(stale);
   const { commentId, locationId, date, textId, textEmployeesId } = comment;
-  const wanted = {
+  const requested = {
     textId: command.textId === undefined ? textId : command.textId,
     textEmployeesId: command.textEmployeesId === undefined ? textEmployeesId : command.textEmployeesId,
   };
-  if (wanted.textId === textId && wanted.textEmployeesId === textEmployeesId) return happened();
-  const data = { commentId, locationId, date, ...wanted, was: { textId, textEmployeesId } };
+  if (requested.textId === textId && requested.textEmployeesId === textEmployeesId) return happened();
+  const data = { commentId, locationId, date, ...requested, was: { textId, textEmployeesId } };
   return happened({ type: 'DayCommentChanged', data });
 }
 

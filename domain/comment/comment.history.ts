@@ -41,19 +41,21 @@ type Texts = { readonly textId: TextId | null; readonly textEmployeesId: TextId 
 
 const texts = ({ textId, textEmployeesId }: Texts): Details => ({ textId, textEmployeesId });
 
-function addedTexts(details: Details | null, { say }: Wording): string[] {
+function addedTexts(details: Details | null, { translate }: Wording): string[] {
   const [text, everybody] = [detailText(details, 'text'), detailText(details, 'text_employees')];
   return nonEmpty(
-    text && say('note.forManagers', { text }),
-    everybody && say('note.forEverybody', { text: everybody }),
+    text && translate('note.forManagers', { text }),
+    everybody && translate('note.forEverybody', { text: everybody }),
   );
 }
 
-function textChanges(before: Details | null, after: Details | null, { say }: Wording): WordedChange[] {
+function textChanges(before: Details | null, after: Details | null, { translate }: Wording): WordedChange[] {
   return ['text', 'text_employees'].flatMap((field): WordedChange[] => {
     if (!differ(before, after, field)) return [];
     const key = field === 'text' ? 'note.forManagers' : 'note.forEverybody';
-    const shown = (text: string | null) => text ?? say('note.empty');
-    return [{ before: shown(detailText(before, field)), after: say(key, { text: shown(detailText(after, field)) }) }];
+    const shown = (text: string | null) => text ?? translate('note.empty');
+    return [
+      { before: shown(detailText(before, field)), after: translate(key, { text: shown(detailText(after, field)) }) },
+    ];
   });
 }

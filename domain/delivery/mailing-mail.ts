@@ -24,9 +24,9 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
  * Lays out a mail with a person's own text: URLs become links, with sender and unsubscribe link below. Sends nothing.
  */
 export function mailingMail({ language, subject, text, sender, location, stop }: Mailing): ComposedMail {
-  const words = mailTexts[language];
-  const footer = sender === null ? words.footer : filled(words.mailing, { sender, location });
-  const stopping = filled(words.stop, { subject: words.subjects[stop.subject] });
+  const texts = mailTexts[language];
+  const footer = sender === null ? texts.footer : filled(texts.mailing, { sender, location });
+  const stopping = filled(texts.stop, { subject: texts.subjects[stop.subject] });
   return {
     subject,
     text: `${text}\n\n-- \n${footer}\n\n${stopping}: ${stop.url}`,

@@ -43,9 +43,9 @@ export function addTemplateDay(command: AddTemplateDay, week: DraftWeek, context
   if (mondayOf(date) !== context.monday) return refused(fieldRefusal('date', 'other_week'));
   if (week.parts[jobFilterId]?.status === 'published') return refuseClosed(week, jobFilterId, null, {});
   if (slots.length === 0) return happened();
-  const there = slotsOf(week, jobFilterId).filter(({ time }) => time.date === date).length;
-  if (there > 0 && !command.confirm)
-    return refused(refusal('template_overlap_needs_confirmation', { facts: { date, slots: there } }));
+  const existing = slotsOf(week, jobFilterId).filter(({ time }) => time.date === date).length;
+  if (existing > 0 && !command.confirm)
+    return refused(refusal('template_overlap_needs_confirmation', { facts: { date, slots: existing } }));
   const events = slots.map((slot): DraftWeekEvent => ({ type: 'DraftSlotAdded', data: { ...slot, userId: null } }));
   if (!isDrafting(week, jobFilterId))
     events.unshift({ type: 'DraftStarted', data: { jobFilterId, source: { kind: 'template', id }, scenarioId: null } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRangeInput, defineCall, fault, line, NoContent, queryList, text, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, addFieldError, line, NoContent, queryList, text, WireId } from '../api/call.js';
 import { addDays, CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
@@ -30,8 +30,8 @@ const basedOn = EventId.optional();
 const wholeWeek = <Rest extends z.ZodRawShape>(rest: Rest) =>
   z.object({ from: CivilDate, until: CivilDate, ...rest }).superRefine((value, context) => {
     const { from, until } = value as { from: CivilDate; until: CivilDate };
-    if (!isMonday(from)) fault(context, 'from', 'invalid_dates');
-    if (until !== addDays(from, 6)) fault(context, 'until', 'invalid_dates');
+    if (!isMonday(from)) addFieldError(context, 'from', 'invalid_dates');
+    if (until !== addDays(from, 6)) addFieldError(context, 'until', 'invalid_dates');
   });
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
@@ -73,7 +73,7 @@ export const scheduleDtPersonnel = defineCall({
       fullScheduleDtId: WireId.optional(),
     })
     .superRefine(({ from, until }, context) => {
-      if (until <= from) fault(context, 'until', 'invalid_dates');
+      if (until <= from) addFieldError(context, 'until', 'invalid_dates');
     }),
   answer: z.array(PlanUserView),
 });
@@ -209,9 +209,9 @@ export const scheduleDtStart = defineCall({
       week?: CivilDate;
       from: CivilDate;
     };
-    if (source === 'scenario' && !scenarioId) fault(context, 'scenarioId', 'required');
-    if (source === 'week' && !week) fault(context, 'week', 'required');
-    if (source === 'week' && week && (!isMonday(week) || week >= from)) fault(context, 'week', 'invalid_dates');
+    if (source === 'scenario' && !scenarioId) addFieldError(context, 'scenarioId', 'required');
+    if (source === 'week' && !week) addFieldError(context, 'week', 'required');
+    if (source === 'week' && week && (!isMonday(week) || week >= from)) addFieldError(context, 'week', 'invalid_dates');
   }),
   status: 201,
   answer: DraftStart,
@@ -231,8 +231,8 @@ export const scheduleDtCopyPreview = defineCall({
       jobFilterId: WireId,
     })
     .superRefine(({ from, week }, context) => {
-      if (!isMonday(from)) fault(context, 'from', 'invalid_dates');
-      if (!isMonday(week) || week >= from) fault(context, 'week', 'invalid_dates');
+      if (!isMonday(from)) addFieldError(context, 'from', 'invalid_dates');
+      if (!isMonday(week) || week >= from) addFieldError(context, 'week', 'invalid_dates');
     }),
   answer: CopyPreview,
 });

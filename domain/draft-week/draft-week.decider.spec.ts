@@ -186,11 +186,11 @@ describe('adding a slot', () => {
   });
 
   it('refuses an id taken elsewhere, except when undo restores a slot removed in this week', () => {
-    const elsewhere = { ...cafeContext(), isTaken: (id: SlotId) => id === tuesdayLunch.slotId };
-    given(floorDraftStarted).within(elsewhere).when(addSlot(tuesdayLunch)).thenRefused('id_taken', {});
-    given(floorDraftStarted).within(elsewhere).when(addSlot(wednesdayLunchSlot)).then(slotAdded(wednesdayLunchSlot));
+    const withUsedId = { ...cafeContext(), isTaken: (id: SlotId) => id === tuesdayLunch.slotId };
+    given(floorDraftStarted).within(withUsedId).when(addSlot(tuesdayLunch)).thenRefused('id_taken', {});
+    given(floorDraftStarted).within(withUsedId).when(addSlot(wednesdayLunchSlot)).then(slotAdded(wednesdayLunchSlot));
     given(sanneAddsTuesdayLunch, slotRemoved(tuesdayLunch))
-      .within(elsewhere)
+      .within(withUsedId)
       .when(addSlot(tuesdayLunch, { undoOf: writeId(2) }))
       .then(slotAdded(tuesdayLunch));
   });
@@ -547,15 +547,15 @@ describe('two managers who edit one slot', () => {
   });
 
   it('conflict on each part that changed, and the refusal names these parts', () => {
-    const wanted = { time: timeOn(tuesday, '10:00-16:00'), userId: null, jobId: BARTENDER };
+    const requested = { time: timeOn(tuesday, '10:00-16:00'), userId: null, jobId: BARTENDER };
     const basedOn = {
       ...seen(tuesdayLunch, 'times', `${writeId(1)}:1`),
       ...seen(tuesdayLunch, 'person', `${writeId(1)}:1`),
       ...seen(tuesdayLunch, 'job', `${writeId(1)}:1`),
     };
     given(...history)
-      .when(changeSlot(tuesdayLunch, { ...wanted, basedOn }))
-      .thenRefused('slot_changed', { current: lunchNow, attempted: wanted, facts: { parts: ['times', 'person'] } });
+      .when(changeSlot(tuesdayLunch, { ...requested, basedOn }))
+      .thenRefused('slot_changed', { current: lunchNow, attempted: requested, facts: { parts: ['times', 'person'] } });
   });
 
   it('conflict on the job when it changed since the base revision', () => {

@@ -70,10 +70,10 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
   if (week.parts[jobFilterId]?.status === 'published')
     return refuseClosed(week, jobFilterId, null, { time, jobId, userId });
 
-  const gone = week.gone[slotId];
-  const putBack = command.undoOf !== null && gone?.reason === 'removed';
+  const removed = week.gone[slotId];
+  const putBack = command.undoOf !== null && removed?.reason === 'removed';
   // The removal that it takes back came to nothing, since somebody else had removed it before.
-  if (putBack && gone.writeId !== command.undoOf) return refuseMissingSlot(command, week, slotId);
+  if (putBack && removed.writeId !== command.undoOf) return refuseMissingSlot(command, week, slotId);
   if (week.slots[slotId] || (!putBack && (week.gone[slotId] || context.isTaken?.(slotId))))
     return refused(refusal('id_taken'));
   if (userId) {
@@ -128,9 +128,9 @@ function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: Draft
 
   if (userId && changedParts.length > 0) {
     const moved = newPerson || newDate;
-    const own = plannedInDraft(week, userId, time.date, slotId, context);
+    const planned = plannedInDraft(week, userId, time.date, slotId, context);
     const inTheWay =
-      (moved && refuseSecondShift(userId, time.date, own, context)) ||
+      (moved && refuseSecondShift(userId, time.date, planned, context)) ||
       (!confirm && askUnavailable(userId, { time, jobId }, newPerson ? null : slot, context));
     if (inTheWay) return refused(inTheWay);
   }

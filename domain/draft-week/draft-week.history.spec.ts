@@ -196,8 +196,8 @@ describe('the history of a draft week', () => {
 
   it('describes an edit that was refused because the draft was published', () => {
     const history = [...emmasLunch, floorDraftPublished];
-    const wanted = { time: timeOn(wednesday, '17:00-close'), jobId: BARTENDER, userId: TOM };
-    expect(given(...history).entry(editRefused(tuesdayLunch, wanted))).toMatchObject({
+    const requested = { time: timeOn(wednesday, '17:00-close'), jobId: BARTENDER, userId: TOM };
+    expect(given(...history).entry(editRefused(tuesdayLunch, requested))).toMatchObject({
       kind: 'DraftEditRefused',
       jobFilterId: FLOOR,
       week: MONDAY,

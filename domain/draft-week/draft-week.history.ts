@@ -7,7 +7,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
 import { type DraftWeek, slotsOf } from './draft-week.state.js';
 
-const CHANGED: HistoryKind = { group: 'shifts', sentence: slotChanged, takenBack: { layer: 'draft', does: 'change' } };
+const CHANGED: HistoryKind = { group: 'shifts', sentence: slotChanged, inverse: { layer: 'draft', does: 'change' } };
 
 /**
  * History entries of draft weeks: a slot with its details before and after. `DraftPublished` has no entry, since
@@ -31,7 +31,7 @@ export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
     DraftSlotAdded: {
       group: 'shifts',
       sentence: slotAddedPhrase,
-      takenBack: { layer: 'draft', does: 'remove' },
+      inverse: { layer: 'draft', does: 'remove' },
       describe: (slot, seen) => describeSlot(seen, null, slot),
     },
     DraftSlotRescheduled: {
@@ -53,14 +53,14 @@ export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
     DraftSlotRemoved: {
       group: 'shifts',
       sentence: slotRemovedPhrase,
-      takenBack: { layer: 'draft', does: 'add' },
+      inverse: { layer: 'draft', does: 'add' },
       describe: (slot, seen) => describeSlot(seen, slot, null),
     },
     DraftDiscarded: {
       group: 'publications',
-      sentence: ({ before }, { say }) => ({
+      sentence: ({ before }, { translate }) => ({
         sentence: 'week.discarded',
-        notes: [say('note.shifts', { count: numberIn(before, 'slots') })],
+        notes: [translate('note.shifts', { count: numberIn(before, 'slots') })],
       }),
       describe: ({ jobFilterId, slots }, seen) => {
         const discarded = slotsOf(seen.before, jobFilterId);
@@ -100,21 +100,21 @@ export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
 };
 
 function sourceNote(source: Details | null, wording: Wording): string | null {
-  const { say } = wording;
+  const { translate } = wording;
   const name = recordName(source, 'sourceName', wording);
   switch (source?.['source']) {
     case 'empty':
-      return say('note.source.empty');
+      return translate('note.source.empty');
     case 'template':
-      return say('note.source.template', { name });
+      return translate('note.source.template', { name });
     case 'scenario':
-      return say('note.source.scenario', { name });
+      return translate('note.source.scenario', { name });
     case 'scheduler':
-      return say('note.source.scheduler');
+      return translate('note.source.scheduler');
     case 'week':
-      return say('note.source.week', { week: weekText(source['sourceWeek'] as CivilDate, wording) });
+      return translate('note.source.week', { week: weekText(source['sourceWeek'] as CivilDate, wording) });
     case 'published':
-      return say('note.source.published');
+      return translate('note.source.published');
     default:
       return null;
   }
@@ -122,11 +122,11 @@ function sourceNote(source: Details | null, wording: Wording): string | null {
 
 function editTooLate(entry: HistoryEntry, wording: Wording): Phrase {
   const { after } = entry;
-  const { say } = wording;
+  const { translate } = wording;
   const person = typeof after?.['userId'] === 'string' ? subject(entry, wording) : null;
   const job = after && 'jobId' in after ? whatItIs(after, wording) : shiftTimesText(after, wording);
-  const what = after?.['removed'] === true ? say('note.wantedRemoved') : nonEmpty(job, person).join(', ');
-  return { sentence: 'week.tooLate', notes: nonEmpty(what !== '' && say('note.wanted', { what })) };
+  const what = after?.['removed'] === true ? translate('note.wantedRemoved') : nonEmpty(job, person).join(', ');
+  return { sentence: 'week.tooLate', notes: nonEmpty(what !== '' && translate('note.wanted', { what })) };
 }
 
 /**

@@ -64,8 +64,8 @@ it('every draft-week event parses with its own schema', () => {
 
 it('any valid edit is decided with events or with one refusal that survives JSON', () => {
   const edits = fc.nat().chain((number) => {
-    const known = Array.from({ length: 8 }, (_, index) => `slot-${(number % 40) + index}`);
-    return fc.array(anySlotEdit(known), { minLength: 5, maxLength: 15 });
+    const slotIds = Array.from({ length: 8 }, (_, index) => `slot-${(number % 40) + index}`);
+    return fc.array(anySlotEdit(slotIds), { minLength: 5, maxLength: 15 });
   });
   holds(
     fc.property(anyHistory, edits, (steps, commands) => {

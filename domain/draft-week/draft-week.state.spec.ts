@@ -64,12 +64,12 @@ describe('a slot of a draft week', () => {
   });
 
   it('is deleted with its reason, author and write', () => {
-    const gone = (history: DraftWeekEvent) =>
+    const removedSlots = (history: DraftWeekEvent) =>
       after(sanneAddsTuesdayLunch, write({ id: writeId(7), by: KIM }, history)).gone[slotId];
     const by = { jobFilterId: FLOOR, shiftId: null, by: KIM, writeId: writeId(7) };
-    expect(gone(slotRemoved(tuesdayLunch))).toEqual({ ...by, reason: 'removed' });
-    expect(gone(floorDiscarded)).toEqual({ ...by, reason: 'discarded' });
-    expect(gone(floorDraftPublished)).toEqual({ ...by, reason: 'published' });
+    expect(removedSlots(slotRemoved(tuesdayLunch))).toEqual({ ...by, reason: 'removed' });
+    expect(removedSlots(floorDiscarded)).toEqual({ ...by, reason: 'discarded' });
+    expect(removedSlots(floorDraftPublished)).toEqual({ ...by, reason: 'published' });
   });
 
   it('is no longer listed as deleted after it was restored', () => {

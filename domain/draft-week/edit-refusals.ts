@@ -31,11 +31,11 @@ export function refuseMissingSlot(
   week: DraftWeek,
   slotId: SlotId = slotOfEdit(command),
 ): Decision<DraftWeekEvent> {
-  const gone = week.gone[slotId];
-  if (!gone) return refused(refusal('not_found'));
+  const removed = week.gone[slotId];
+  if (!removed) return refused(refusal('not_found'));
   const attempted = attemptOf(command);
-  if (gone.reason === 'published') return refuseClosed(week, gone.jobFilterId, slotId, attempted);
-  return refused(refusal('slot_removed', { attempted, facts: { by: gone.by, reason: gone.reason } }));
+  if (removed.reason === 'published') return refuseClosed(week, removed.jobFilterId, slotId, attempted);
+  return refused(refusal('slot_removed', { attempted, facts: { by: removed.by, reason: removed.reason } }));
 }
 
 /**

@@ -26,8 +26,8 @@ export function putSlotBack(
     // Without an open draft an added slot would begin one.
     if (!isDrafting(week, jobFilterId)) return { refusal: refusal('draft_published') };
     const { from, until, jobId, userId, fullScheduleId: shiftId } = restore.shift;
-    const gone = week.gone[slotId];
-    const undoOf = gone?.reason === 'removed' ? gone.writeId : null;
+    const removed = week.gone[slotId];
+    const undoOf = removed?.reason === 'removed' ? removed.writeId : null;
     const time = shiftTimeOf(from, until);
     const id = undoOf === null ? newId : slotId;
     return { edit: { type: 'AddSlot', slotId: id, jobId, time, userId, shiftId, confirm: false, undoOf } };

@@ -25,7 +25,7 @@ export function startingSlots(
   week: DraftWeek,
   context: PlanningContext,
 ): { slots: SlotData[]; leftOut: SkippedAssignment[] } {
-  const taken = new Set(Object.values(week.slots).map(({ userId, time }) => dayKey(userId, time.date)));
+  const assignedDays = new Set(Object.values(week.slots).map(({ userId, time }) => dayKey(userId, time.date)));
   const leftOut: SkippedAssignment[] = [];
   const revised = new Set(slots.flatMap(({ shiftId }) => shiftId ?? []));
 
@@ -36,14 +36,14 @@ export function startingSlots(
       slot,
       userId,
       onlyAvailable,
-      taken,
+      assignedDays,
       onceDrafting(context, slot.jobFilterId, revised),
     );
     if (reasons.length > 0) {
       leftOut.push({ slotId, userId, reasons });
       return { ...slot, userId: null };
     }
-    taken.add(dayKey(userId, time.date));
+    assignedDays.add(dayKey(userId, time.date));
     return slot;
   });
   return { slots: result, leftOut };
@@ -55,13 +55,13 @@ function reasonsAgainst(
   { time, jobId }: SlotData,
   userId: UserId,
   onlyAvailable: boolean,
-  taken: ReadonlySet<string>,
+  assignedDays: ReadonlySet<string>,
   context: PlanningContext,
 ): SkippedAssignment['reasons'] {
   const person = context.person(userId);
   if (!person?.enabled) return ['disabled'];
   if (!employedOn(person, time.date)) return ['not_in_service'];
-  if (taken.has(dayKey(userId, time.date)) || context.plannedElsewhere(userId, time.date).length > 0)
+  if (assignedDays.has(dayKey(userId, time.date)) || context.plannedElsewhere(userId, time.date).length > 0)
     return ['same_date'];
   return onlyAvailable ? reasonsToConfirm(unavailableReasons(person, time, jobId)) : [];
 }

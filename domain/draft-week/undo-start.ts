@@ -37,14 +37,16 @@ function isUntouchedStart(
   const isUntouched = ({ parts }: DraftSlot): boolean =>
     Object.values(parts).every(({ revision }) => ids.has(revision));
   const slots = slotsOf(week, jobFilterId);
-  const left = new Set<SlotId>();
+  const untouchedIds = new Set<SlotId>();
   for (const event of written) {
-    if (event.type === 'DraftSlotAdded' && event.data.jobFilterId === jobFilterId) left.add(event.data.slotId);
-    if (event.type === 'DraftSlotRemoved') left.delete(event.data.slotId);
+    if (event.type === 'DraftSlotAdded' && event.data.jobFilterId === jobFilterId) untouchedIds.add(event.data.slotId);
+    if (event.type === 'DraftSlotRemoved') untouchedIds.delete(event.data.slotId);
   }
   // The first shift that is typed opens its part on the way: only the shift is taken back.
-  if (source.kind === 'empty' && left.size > 0 && !isWeekPutBack(written)) return false;
-  return slots.length === left.size && slots.every((slot) => left.has(slot.slotId) && isUntouched(slot));
+  if (source.kind === 'empty' && untouchedIds.size > 0 && !isWeekPutBack(written)) return false;
+  return (
+    slots.length === untouchedIds.size && slots.every((slot) => untouchedIds.has(slot.slotId) && isUntouched(slot))
+  );
 }
 
 /** Whether the events, of one write, put a whole week back; read from the cause of the first event. */

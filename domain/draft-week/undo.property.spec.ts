@@ -36,12 +36,12 @@ function run(steps: readonly HistoryStep[]): { organisation: ModelOrganisation; 
     if (!outcome) continue;
     const before = organisation;
     organisation = outcome.organisation;
-    const place = organisation.weeks.find(
+    const week = organisation.weeks.find(
       ({ draft }) => draft.events.at(-1)?.meta.commandId === outcome.draft[0]?.meta.commandId,
     );
     const actorId = outcome.draft[0]?.meta.actorId;
-    if (place && actorId && !outcome.refusal)
-      writes.push({ id: writeId(index + 2), locationId: place.locationId, actorId, before, after: organisation });
+    if (week && actorId && !outcome.refusal)
+      writes.push({ id: writeId(index + 2), locationId: week.locationId, actorId, before, after: organisation });
   }
   return { organisation, writes };
 }
@@ -108,7 +108,7 @@ it('undo leaves later changes by others and slots outside the write unchanged', 
           meta.undoOf ? meta.commandId : [],
         ),
       );
-      const left = slotsAt(write.after, write);
+      const remaining = slotsAt(write.after, write);
       const before = slotsAt(organisation, write);
       const after = slotsAt(undoAs(organisation, write, writeId(900)).organisation, write);
       for (const slot of Object.values(before)) {
@@ -119,7 +119,7 @@ it('undo leaves later changes by others and slots outside the write unchanged', 
           const { by, revision } = slot.parts[part];
           // A person's undo of their own edit leaves nothing that another undo could lose.
           if (!undoing.has(revision.slice(0, 36) as CommandId)) expect(by).toBe(write.actorId);
-          expect(valueOf(left[slot.slotId], part)).toEqual(valueOf(slot, part));
+          expect(valueOf(remaining[slot.slotId], part)).toEqual(valueOf(slot, part));
         }
       }
       for (const slotId of Object.keys(after)) if (!before[slotId]) expect(touched).toContain(slotId);

@@ -323,7 +323,7 @@ describe('stepwise undo', () => {
   it('reverts every own edit of a slot and redoes each of them', () => {
     const steps = [start, [...start, ...edits.slice(0, 1)], [...start, ...edits.slice(0, 2)], [...start, ...edits]];
     let history = [...start, ...edits];
-    for (const [undone, as, left] of [
+    for (const [undone, as, remaining] of [
       [4, 14, 2],
       [3, 13, 1],
       [2, 12, 0],
@@ -332,7 +332,7 @@ describe('stepwise undo', () => {
       [14, 24, 3],
     ] as const) {
       history = withUndo(history, writeId(undone), writeId(as));
-      expect(unrevised(history)).toEqual(unrevised(steps[left] ?? []));
+      expect(unrevised(history)).toEqual(unrevised(steps[remaining] ?? []));
     }
   });
 
@@ -366,8 +366,8 @@ describe('stepwise undo', () => {
       bySanne(2, slotAssigned(tuesdayLunch, EMMA)),
       byKim(3, slotAssigned(tuesdayLunch, DAAN, EMMA)),
     ];
-    const known = record(history).filter(({ meta }) => meta.commandId === writeId(2));
-    expect(undoCommands(writeId(2), known, weekAfter(history)).skipped).toEqual([
+    const recorded = record(history).filter(({ meta }) => meta.commandId === writeId(2));
+    expect(undoCommands(writeId(2), recorded, weekAfter(history)).skipped).toEqual([
       { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
     ]);
   });

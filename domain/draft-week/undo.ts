@@ -47,10 +47,10 @@ export function undoCommands(
 ): DraftUndo {
   const commands: UndoCommand[] = [];
   const skipped: SkippedSlot[] = [];
-  const known = isWhole(events) ? events : events.filter(({ meta }) => meta.commandId === writeId);
-  const bySlot = groupBy(known.filter(touchesSlot), ({ data }) => data.slotId);
-  const own = [...bySlot].filter(([, touching]) => touching.some(({ meta }) => meta.commandId === writeId));
-  const ofWrite = known.filter(({ meta }) => meta.commandId === writeId);
+  const undoneEvents = isWhole(events) ? events : events.filter(({ meta }) => meta.commandId === writeId);
+  const bySlot = groupBy(undoneEvents.filter(touchesSlot), ({ data }) => data.slotId);
+  const touched = [...bySlot].filter(([, touching]) => touching.some(({ meta }) => meta.commandId === writeId));
+  const ofWrite = undoneEvents.filter(({ meta }) => meta.commandId === writeId);
   const isPutBack = isWeekPutBack(ofWrite);
   const replaced = isPutBack ? null : replacementIn(ofWrite);
   const begun = isPutBack ? revisionsIn(ofWrite) : new Set();
@@ -59,20 +59,20 @@ export function undoCommands(
     event.type === 'DraftSlotAdded' && event.data.shiftId !== null && begun.has(event.data.jobFilterId);
 
   // Last touched first: a write that removes and adds is taken back in the opposite order.
-  for (const [slotId, touching] of own.reverse()) {
+  for (const [slotId, touching] of touched.reverse()) {
     const written = touching.filter((event) => event.meta.commandId === writeId && !isRevised(event));
     if (written.length === 0) continue;
     const slot = week.slots[slotId];
-    const gone = week.gone[slotId];
+    const removed = week.gone[slotId];
     const removal = written.find((event) => event.type === 'DraftSlotRemoved');
     // It comes back in the place of the one that was there instead, or not at all.
     if (removal && slotId === replaced?.former.slotId) continue;
-    if (removal && gone?.reason === 'removed' && gone.writeId === writeId) {
+    if (removal && removed?.reason === 'removed' && removed.writeId === writeId) {
       commands.push(putBack(removal.data, writeId));
       continue;
     }
     if (!slot) {
-      skipped.push({ slotId, code: 'slot_removed', by: gone?.by ?? null });
+      skipped.push({ slotId, code: 'slot_removed', by: removed?.by ?? null });
       continue;
     }
     if (removal) {

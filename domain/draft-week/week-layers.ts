@@ -54,7 +54,7 @@ export function restoreEdits(
     new Set<string>(
       shifts.filter(({ calledOff }) => (calledOff !== null) === isCalledOff).map(({ shiftId }) => shiftId),
     );
-  const present = { published: idsOf(false), calledOff: idsOf(true), gone: now.draft.gone, newId };
+  const present = { published: idsOf(false), calledOff: idsOf(true), removed: now.draft.gone, newId };
   return weekRestore(shiftsInScope(former, scope).map(formerShift), shiftsInScope(now, scope), present);
 }
 

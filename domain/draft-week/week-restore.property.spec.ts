@@ -52,12 +52,12 @@ function apply(week: DraftWeek, edits: readonly Edit[], commandId = PUT_BACK) {
         edit,
         conflicts: ('conflicts' in decision.refusal && decision.refusal.conflicts) || [],
       });
-    const recorded = decision.events.map((event, place) => ({
+    const recorded = decision.events.map((event, index) => ({
       ...event,
       meta: {
-        id: eventId(commandId, written.length + place),
+        id: eventId(commandId, written.length + index),
         commandId,
-        version: written.length + place + 1,
+        version: written.length + index + 1,
         actorId: meta.actorId,
         at: instant(meta.now),
         locationId: null,
@@ -80,7 +80,7 @@ const shown = (week: DraftWeek, parts: readonly JobFilterId[] = [FLOOR]) =>
 const restore = (former: DraftWeek, week: DraftWeek, parts: readonly JobFilterId[] = [FLOOR]) => {
   let made = 0;
   const newId = () => `restored-${++made}` as SlotId;
-  const present = { published: new Set<string>(), calledOff: new Set<string>(), gone: week.gone, newId };
+  const present = { published: new Set<string>(), calledOff: new Set<string>(), removed: week.gone, newId };
   return weekRestore(formerOf(slotsIn(former, parts)), slotsIn(week, parts), present);
 };
 

@@ -22,7 +22,7 @@ export interface PresentWeek {
   readonly published: ReadonlySet<string>;
   /** Ids of called-off shifts, which are not restored. */
   readonly calledOff: ReadonlySet<string>;
-  readonly gone: Readonly<Record<SlotId, RemovedSlot>>;
+  readonly removed: Readonly<Record<SlotId, RemovedSlot>>;
   /** Makes an id for each slot that cannot return under its own. */
   readonly newId: () => SlotId;
 }
@@ -50,7 +50,7 @@ export interface Target {
 export function weekRestore(
   former: readonly FormerShift[],
   present: readonly SlotData[],
-  { published, calledOff, gone, newId }: PresentWeek,
+  { published, calledOff, removed, newId }: PresentWeek,
 ): RestoreEdit[] {
   const isPublished = (id: string): id is ShiftId => published.has(id);
   const now = new Map(present.map((slot) => [keyOf(slot.jobFilterId, lastingId(slot)), slot]));
@@ -69,7 +69,7 @@ export function weekRestore(
   const additions = missing
     .filter((shift) => !equals.has(shift))
     .map(({ id, jobId, time, userId }): RestoreEdit => {
-      const removal = gone[id as SlotId];
+      const removal = removed[id as SlotId];
       const undoOf = removal?.reason === 'removed' ? removal.writeId : null;
       const slotId = undoOf === null ? newId() : (id as SlotId);
       const shiftId = isPublished(id) ? id : null;
@@ -115,8 +115,8 @@ export function makingRoom(targets: readonly Target[]): ChangeSlot[] {
   let waiting = [...targets];
   const held = new Map(targets.map(({ slot }) => [slot.slotId, dayOf(slot.userId, slot.time.date)]));
   const isFree = ({ slot, edit }: Target) => {
-    const wanted = wantedDay(slot, edit);
-    return wanted === null || ![...held].some(([slotId, day]) => slotId !== slot.slotId && day === wanted);
+    const requested = wantedDay(slot, edit);
+    return requested === null || ![...held].some(([slotId, day]) => slotId !== slot.slotId && day === requested);
   };
   while (waiting.length > 0) {
     const ready = waiting.find(isFree);

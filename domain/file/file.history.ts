@@ -17,7 +17,7 @@ const phrase =
   (entry: HistoryEntry, wording: Wording): Phrase => ({
     sentence,
     values: {
-      what: wording.say(`file.kind.${String(entry.after?.['kind'])}`),
+      what: wording.translate(`file.kind.${String(entry.after?.['kind'])}`),
       format: String(entry.after?.['format']).toUpperCase(),
       dates: datesOf(entry.after, wording),
     },

@@ -34,7 +34,7 @@ describe('explanation of a proposal', () => {
       fullTimer('sam' as UserId),
     ],
     planned: plannedItems([item('sam' as UserId, timeOn(day(2), '18:00-22:00'))]),
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     otherWeeks: () => [],
     houseProfiles: NO_HOUSE_PROFILES,
   });

@@ -24,7 +24,7 @@ export interface FillQuestion {
   readonly people: readonly PersonFacts[];
   /** Everything that keeps people busy: the week at every location, and the weeks before and after it. */
   readonly planned: readonly PlannedItem[];
-  readonly place: CandidateQuestion['place'];
+  readonly locationOf: CandidateQuestion['locationOf'];
   /** Sums of what people work in the weeks around `planned`. */
   readonly otherWeeks: CandidateQuestion['otherWeeks'];
   readonly houseProfiles: CandidateQuestion['houseProfiles'];

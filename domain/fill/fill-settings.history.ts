@@ -12,7 +12,7 @@ export const fillSettingsHistory: FeatureHistory<FillSettingsEvent> = {
   events: {
     FillSettingsChanged: {
       group: 'settings',
-      takenBack: { layer: 'fillSettings' },
+      inverse: { layer: 'fillSettings' },
       sentence: (entry, wording) => ({ sentence: 'fillSettings.Changed', changes: changesOf(entry, wording) }),
       describe: ({ locationId, jobFilterId, settings, was }) => ({
         locationId,
@@ -28,12 +28,12 @@ export const fillSettingsHistory: FeatureHistory<FillSettingsEvent> = {
 /** Each changed setting in words; a setting is "as usual" on a side on which it does not differ from the usual one. */
 function changesOf({ before, after }: HistoryEntry, wording: Wording): WordedChange[] {
   const [was, is] = [settingTexts(before, wording), settingTexts(after, wording)];
-  const usual = wording.say('note.fill.usual');
+  const usual = wording.translate('note.fill.usual');
   return Object.keys(is)
     .filter((name) => differ(before, after, name))
     .map((name) => {
       const [former, present] = [was[name] ?? usual, is[name] ?? usual];
       // As many pairs of other people.
-      return { before: former, after: present === former ? wording.say('note.fill.otherPairs') : present };
+      return { before: former, after: present === former ? wording.translate('note.fill.otherPairs') : present };
     });
 }

@@ -83,13 +83,13 @@ function findingsOf(question: FillQuestion, assignments: readonly Assignment[]):
       published: false,
     })),
     items,
-    elsewhere: [],
+    atOtherLocations: [],
     otherWeeks: question.otherWeeks,
     houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: FLOOR } },
     person: (userId) => question.people.find((person) => person.userId === userId),
-    place: question.place,
+    locationOf: question.locationOf,
     closedUntil: null,
   })
     .filter(isForbidden)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, NoContent, WireId } from '../api/call.js';
+import { defineCall, addFieldError, NoContent, WireId } from '../api/call.js';
 import { CivilDate, isMonday, mondayOf } from '../kernel/civil-date.js';
 import { SlotId } from '../kernel/ids.js';
 import { WeekFillView } from './fill.views.js';
@@ -46,8 +46,8 @@ export const fillsCreate = defineCall({
       steps: z.int().min(0).max(FILL_STEPS.most).optional(),
     })
     .superRefine(({ start, date }, context) => {
-      if (start && !isMonday(start)) fault(context, 'start', 'invalid_dates');
-      if (start && date && mondayOf(date) !== start) fault(context, 'date', 'invalid_dates');
+      if (start && !isMonday(start)) addFieldError(context, 'start', 'invalid_dates');
+      if (start && date && mondayOf(date) !== start) addFieldError(context, 'date', 'invalid_dates');
     }),
   status: 202,
   answer: WeekFillView,

@@ -43,24 +43,24 @@ const described = ({ fillId, locationId, monday, jobFilterId, date }: Scope, aft
   after,
 });
 
-const phrase = (sentence: string, { jobFilterId, after }: HistoryEntry, { say }: Wording): Phrase => ({
+const phrase = (sentence: string, { jobFilterId, after }: HistoryEntry, { translate }: Wording): Phrase => ({
   sentence,
   values: {
     slots: String(numberIn(after, 'slots')),
     filled: String(numberIn(after, 'filled')),
     taken: String(numberIn(after, 'taken')),
-    ...(jobFilterId === null ? { department: say('week.allDepartments') } : {}),
+    ...(jobFilterId === null ? { department: translate('week.allDepartments') } : {}),
   },
 });
 
 const dayOf = ({ date }: HistoryEntry, { format }: Wording): string[] => (date === null ? [] : [format.date(date)]);
 
-const settingsNotes = (details: Details | null, { say }: Wording): string[] => [
+const settingsNotes = (details: Details | null, { translate }: Wording): string[] => [
   ...(['unknownToo', 'beyondContract', 'movePlaced'] as const)
     .filter((name) => details?.[name] === true)
-    .map((name) => say(`note.fill.${name}`)),
+    .map((name) => translate(`note.fill.${name}`)),
   ...(['apart', 'ownSettings'] as const)
     .map((name) => ({ name, count: numberIn(details, name) }))
     .filter(({ count }) => count > 0)
-    .map(({ name, count }) => say(`note.fill.${name}`, { count })),
+    .map(({ name, count }) => translate(`note.fill.${name}`, { count })),
 ];

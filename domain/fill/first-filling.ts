@@ -10,7 +10,7 @@ import { type FillSlot, plannedBy } from './fill-question.js';
  */
 export function firstFilling(model: FillModel, isStopped: () => boolean = () => false): Filling {
   const { question, plans, openCosts } = model;
-  const { slots, people, locationId, place, otherWeeks, houseProfiles, fairShareOf } = question;
+  const { slots, people, locationId, locationOf, otherWeeks, houseProfiles, fairShareOf } = question;
   const filling: (number | null)[] = [...model.placed];
   const planned = [...question.planned];
   const waiting = new Map(
@@ -45,7 +45,7 @@ export function firstFilling(model: FillModel, isStopped: () => boolean = () => 
       slot: { ...slot, locationId },
       people: takers.flatMap((person) => people[person] ?? []),
       planned,
-      place,
+      locationOf,
       otherWeeks,
       houseProfiles,
       fairShareOf: (userId) => fairShareOf?.(userId, slot.time) ?? null,

@@ -16,7 +16,7 @@ const planOf = (planned: readonly string[], { contractHours = 60, houseProfiles 
     {
       locationId: CAFE,
       slots: [{ slotId: 'slot' as SlotId, jobId: SERVICE, time: timeOn(day(5), `10:00-${until}`) }],
-      place: amsterdamHours,
+      locationOf: amsterdamHours,
       otherWeeks: () => [],
       houseProfiles,
       settings: { ...STRICT, wishes: { ...STRICT.wishes, lowPay: 2 } },

@@ -29,7 +29,14 @@ interface Taken {
 
 type Sources = Pick<
   FillQuestion,
-  'locationId' | 'slots' | 'place' | 'otherWeeks' | 'houseProfiles' | 'settings' | 'fairShareOf' | 'extraHourlyCents'
+  | 'locationId'
+  | 'slots'
+  | 'locationOf'
+  | 'otherWeeks'
+  | 'houseProfiles'
+  | 'settings'
+  | 'fairShareOf'
+  | 'extraHourlyCents'
 >;
 
 /** A slot that a person may take, with the least that it adds to the cost of their week besides hours. */
@@ -71,9 +78,9 @@ export class PersonPlan {
     /** Dates on which the person may take no slot: see `barredDates`. */
     private readonly barred: ReadonlySet<CivilDate> = new Set(),
   ) {
-    const { slots, place } = sources;
+    const { slots, locationOf } = sources;
     this.rules = { birthDate: person.birthDate, houseProfiles: sources.houseProfiles };
-    this.worked = workedShifts(planned, place);
+    this.worked = workedShifts(planned, locationOf);
     this.takeable = slots.map((slot) => this.takenOf(slot));
     const [first] = slots;
     const monday = first && mondayOf(first.time.date);
@@ -81,8 +88,8 @@ export class PersonPlan {
     this.contract = first
       ? contractOn(person, first.time.date)
       : { kind: 'zero_hours', minHours: null, maxHours: null };
-    this.minutesBefore = paidMinutesOf(this.ofWeek, place, this.rules);
-    this.wholeBefore = minutesOf(this.ofWeek, place);
+    this.minutesBefore = paidMinutesOf(this.ofWeek, locationOf, this.rules);
+    this.wholeBefore = minutesOf(this.ofWeek, locationOf);
     this.mostMinutes = monday === undefined ? 0 : mostOfWeek(person, monday, sources.houseProfiles);
   }
 
@@ -185,7 +192,7 @@ export class PersonPlan {
   }
 
   private takenOf(slot: FillSlot): Taken | undefined {
-    const { locationId, place, settings, houseProfiles, fairShareOf, extraHourlyCents } = this.sources;
+    const { locationId, locationOf, settings, houseProfiles, fairShareOf, extraHourlyCents } = this.sources;
     const { person, planned } = this;
     const { time, jobId } = slot;
     const item = plannedBy(slot, person.userId, locationId);
@@ -194,8 +201,8 @@ export class PersonPlan {
     const reasons = reasonsOfPlan(person, slot, planned);
     const isUnknown = reasons.some(({ code }) => code === 'no_availability');
     if (reasons.some(({ code }) => code !== 'no_availability') || (isUnknown && !settings.unknownToo)) return undefined;
-    const minutes = paidMinutesOf([item], place, this.rules);
-    const wholeMinutes = minutesOf([item], place);
+    const minutes = paidMinutesOf([item], locationOf, this.rules);
+    const wholeMinutes = minutesOf([item], locationOf);
     const limits = limitsOn(person, time.date, houseProfiles);
     if (limits === null || faultForMinor(person, item, this.sources) !== null || wholeMinutes > limits.maxDay)
       return undefined;
@@ -207,7 +214,7 @@ export class PersonPlan {
       (isUnknown ? WEIGHTS.unknown : 0) +
       (slot.placed !== undefined && slot.placed !== person.userId ? WEIGHTS.moved : 0) +
       (share ? WEIGHTS.unfairness * factorOf(settings, 'fairness') * (share.count - share.mean) : 0);
-    return { item, worked: workedShifts([item], place), share, minutes, wholeMinutes, cost };
+    return { item, worked: workedShifts([item], locationOf), share, minutes, wholeMinutes, cost };
   }
 
   private brokenBy(shifts: readonly WorkedShift<PlannedItem>[]): BrokenRule<PlannedItem>[] {

@@ -32,7 +32,7 @@ const question = (shape: Partial<FillQuestion> = {}): FillQuestion => ({
   slots: [slot('floor', SERVICE, EMMA), slot('kitchen', COOK)],
   people: [fullTimer(EMMA, { jobIds: [SERVICE, COOK] }), fullTimer(DAAN), fullTimer(NOOR)],
   planned: [],
-  place: amsterdamHours,
+  locationOf: amsterdamHours,
   otherWeeks: () => NO_WEEKS,
   houseProfiles: NO_HOUSE_PROFILES,
   settings: { ...STRICT, movePlaced: true },

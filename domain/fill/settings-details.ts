@@ -15,23 +15,25 @@ export const settingsDetails = ({ unknownToo, beyondContract, movePlaced, apart,
 /** Texts of settings by name: each that differs from the usual ones; null: it does not, or the details have none. */
 export const settingTexts = (
   details: Details | null,
-  { say }: Pick<Wording, 'say'>,
+  { translate }: Pick<Wording, 'translate'>,
 ): Readonly<Record<string, string | null>> => {
   const flag = (name: 'unknownToo' | 'beyondContract' | 'movePlaced') =>
-    details?.[name] === true ? say(`note.fill.${name}`) : null;
+    details?.[name] === true ? translate(`note.fill.${name}`) : null;
   const count = numberIn(details, 'apart');
   return {
     unknownToo: flag('unknownToo'),
     beyondContract: flag('beyondContract'),
     movePlaced: flag('movePlaced'),
-    pairs: count > 0 ? say('note.fill.apart', { count }) : null,
+    pairs: count > 0 ? translate('note.fill.apart', { count }) : null,
     ...Object.fromEntries(
       FILL_WISHES.map((wish) => {
         const importance = details?.[wish];
         const isOther = typeof importance === 'number' && importance !== STRICT.wishes[wish];
         return [
           wish,
-          isOther ? say(`note.fill.${wish}`, { importance: say(`note.fill.importance.${importance}`) }) : null,
+          isOther
+            ? translate(`note.fill.${wish}`, { importance: translate(`note.fill.importance.${importance}`) })
+            : null,
         ];
       }),
     ),

@@ -34,7 +34,7 @@ const changeFor = (people: readonly PersonFacts[], taken: readonly (FillSlot & {
     people,
     planned: taken.map((slot) => plannedBy(slot, slot.userId, CAFE)),
     locationId: CAFE,
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     otherWeeks: () => NO_WEEKS,
     houseProfiles: NO_HOUSE_PROFILES,
     settings: STRICT,

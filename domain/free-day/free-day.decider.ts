@@ -42,14 +42,14 @@ function decide(
   _meta: CommandMeta,
 ): Decision<FreeDayEvent> {
   const { userId, month, days, confirm } = command;
-  const fault = refuseFields(command, state, context) ?? refuseMonths(command, context);
-  if (fault) return refused(fault);
+  const rejection = refuseFields(command, state, context) ?? refuseMonths(command, context);
+  if (rejection) return refused(rejection);
 
   const isOpen = (date: CivilDate) => context.today === null || !isPast(date, context.today);
-  const wanted = new Set(days.map(({ date }) => date));
+  const requested = new Set(days.map(({ date }) => date));
   const entered = days.filter(({ date }) => isOpen(date) && !state.days[date]);
   const withdrawn = (Object.keys(state.days) as CivilDate[]).filter(
-    (date) => monthOf(date) === month && isOpen(date) && !wanted.has(date),
+    (date) => monthOf(date) === month && isOpen(date) && !requested.has(date),
   );
   const question = confirm
     ? null

@@ -80,7 +80,7 @@ export type EventContext<State> = Pick<EventInContext<DomainEvent, State>, 'stre
 export function compose({ type, meta }: Recorded<DomainEvent>, description: Description): HistoryRecord {
   const { locationId = null, date = null, fromLocationId, fromDate, subjectId = null, entityId = null } = description;
   const week = description.week ?? (date && mondayOf(date));
-  const elsewhere = fromLocationId && fromLocationId !== locationId ? fromLocationId : null;
+  const otherLocationId = fromLocationId && fromLocationId !== locationId ? fromLocationId : null;
   const otherDate = fromDate && fromDate !== date ? fromDate : null;
   const otherWeek = otherDate && mondayOf(otherDate) !== week ? mondayOf(otherDate) : null;
   return {
@@ -92,7 +92,7 @@ export function compose({ type, meta }: Recorded<DomainEvent>, description: Desc
     jobFilterId: description.jobFilterId ?? null,
     date,
     week,
-    fromLocationId: elsewhere,
+    fromLocationId: otherLocationId,
     fromDate: otherDate,
     fromWeek: otherWeek,
     subjectId,

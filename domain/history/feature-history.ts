@@ -52,7 +52,7 @@ export interface HistoryKind {
   /** The sentence names the location itself. */
   readonly saysWhere?: true;
   /** Inverse of the entry; absent: history cannot revert it. */
-  readonly takenBack?: EntryInverse;
+  readonly inverse?: EntryInverse;
 }
 
 interface Describing<Data, State> {

@@ -14,7 +14,7 @@ const MOVED = {
   after: { ...EVENING, from: '2026-11-26 18:00' },
 };
 const layerOf = (kind: string, role: 'admin' | 'superuser' | 'staff' = 'superuser', record: object = {}) =>
-  putBackLayerOf({ ...MOVED, ...record }, HISTORY_KIND_BY_NAME.get(kind)?.takenBack, role);
+  putBackLayerOf({ ...MOVED, ...record }, HISTORY_KIND_BY_NAME.get(kind)?.inverse, role);
 
 describe('putBackLayerOf', () => {
   it('is the layer of a changed shift that has a week and a department, for planners', () => {

@@ -26,14 +26,14 @@ export const mayPutBack = (layer: PutBackLayer, role: Role): boolean =>
  */
 export function putBackLayerOf(
   record: Pick<HistoryRecord, 'entityId' | 'locationId' | 'jobFilterId' | 'week' | 'before' | 'after'>,
-  takenBack: EntryInverse | undefined,
+  inverse: EntryInverse | undefined,
   role: Role,
 ): PutBackLayer | null {
   const { entityId, locationId, jobFilterId, week } = record;
-  if (!takenBack || entityId === null || !mayPutBack(takenBack.layer, role)) return null;
-  const { layer } = takenBack;
+  if (!inverse || entityId === null || !mayPutBack(inverse.layer, role)) return null;
+  const { layer } = inverse;
   if (layer === 'person' || layer === 'houseProfile') return layer;
   if (locationId === null) return null;
-  if ('does' in takenBack) return jobFilterId !== null && week !== null && restoreOf(takenBack, record) ? layer : null;
+  if ('does' in inverse) return jobFilterId !== null && week !== null && restoreOf(inverse, record) ? layer : null;
   return layer === 'placement' && jobFilterId === null ? null : layer;
 }

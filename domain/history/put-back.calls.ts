@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, WireId } from '../api/call.js';
+import { defineCall, addFieldError, WireId } from '../api/call.js';
 import { Instant } from '../kernel/clock-time.js';
 import { PutBackAnswer } from '../planning/put-back.js';
 import { Monday } from './monday.js';
@@ -28,8 +28,8 @@ export const historyPutBack = defineCall({
       undo: z.boolean().default(false),
     })
     .superRefine(({ entryId, writeId, undo }, context) => {
-      if (entryId === undefined && writeId === undefined) fault(context, 'entryId', 'required');
-      if (undo && writeId === undefined) fault(context, 'writeId', 'required');
+      if (entryId === undefined && writeId === undefined) addFieldError(context, 'entryId', 'required');
+      if (undo && writeId === undefined) addFieldError(context, 'writeId', 'required');
     }),
   status: 200,
   answer: PutBackAnswer,

@@ -7,7 +7,7 @@ const OPEN = { from: '2026-11-26 17:00', until: '2026-11-26 23:00', jobId: 'serv
 const EMMA = { ...OPEN, userId: 'emma', name: 'Emma Bakker' };
 const later = { ...EMMA, from: '2026-11-26 18:00', until: '2026-11-27 02:00' };
 
-const takenBack = (does: 'add' | 'remove' | 'change', layer: 'draft' | 'published' = 'draft'): EntryInverse => ({
+const inverse = (does: 'add' | 'remove' | 'change', layer: 'draft' | 'published' = 'draft'): EntryInverse => ({
   layer,
   does,
 });
@@ -36,15 +36,15 @@ describe('the inverse of an entry', () => {
       { canceled: true, cancelReasonId: 'ill' },
     ],
   ])('restores %s and no other part', (_part, before, after, to) => {
-    expect(restoreOf(takenBack('change'), entry(before, after))).toEqual({ id: 's1', does: 'change', to });
+    expect(restoreOf(inverse('change'), entry(before, after))).toEqual({ id: 's1', does: 'change', to });
   });
 
   it('removes an added record', () => {
-    expect(restoreOf(takenBack('remove'), entry(null, EMMA))).toEqual({ id: 's1', does: 'remove' });
+    expect(restoreOf(inverse('remove'), entry(null, EMMA))).toEqual({ id: 's1', does: 'remove' });
   });
 
   it('adds a removed shift with all its fields', () => {
-    expect(restoreOf(takenBack('add'), entry({ ...EMMA, fullScheduleId: 'f1' }, null))).toEqual({
+    expect(restoreOf(inverse('add'), entry({ ...EMMA, fullScheduleId: 'f1' }, null))).toEqual({
       id: 's1',
       does: 'add',
       shift: {
@@ -61,23 +61,23 @@ describe('the inverse of an entry', () => {
   it.each<[string, EntryInverse | undefined, ReturnType<typeof entry>]>([
     ['of a kind that cannot be restored', undefined, entry(EMMA, later)],
     ['of planning material', { layer: 'template' }, entry(EMMA, later)],
-    ['without a record', takenBack('remove'), entry(null, EMMA, null)],
-    ['without its former values', takenBack('change'), entry(null, later)],
-    ['that changed no part of a shift', takenBack('change'), entry(EMMA, { ...EMMA, name: 'Emma Smit' })],
-    ['that removed a shift without recorded times and job', takenBack('add'), entry({ userId: 'emma' }, null)],
+    ['without a record', inverse('remove'), entry(null, EMMA, null)],
+    ['without its former values', inverse('change'), entry(null, later)],
+    ['that changed no part of a shift', inverse('change'), entry(EMMA, { ...EMMA, name: 'Emma Smit' })],
+    ['that removed a shift without recorded times and job', inverse('add'), entry({ userId: 'emma' }, null)],
     // Adding the shift again would plan a person who was called off.
-    ['that removed a called-off shift', takenBack('add', 'published'), entry({ ...EMMA, canceled: true }, null)],
-  ])('is null for an entry %s', (_which, taken, one) => {
-    expect(restoreOf(taken, one)).toBeNull();
+    ['that removed a called-off shift', inverse('add', 'published'), entry({ ...EMMA, canceled: true }, null)],
+  ])('is null for an entry %s', (_which, inverse, one) => {
+    expect(restoreOf(inverse, one)).toBeNull();
   });
 });
 
 describe('the inverse of a write', () => {
   const changed = (before: Details, after: Details, id = 's1') => ({
     ...entry(before, after, id),
-    takenBack: takenBack('change'),
+    inverse: inverse('change'),
   });
-  const added = { ...entry(null, OPEN), takenBack: takenBack('remove') };
+  const added = { ...entry(null, OPEN), inverse: inverse('remove') };
 
   it('restores each part to its value before the first entry that changed it', () => {
     const evenLater = { ...later, from: '2026-11-26 19:00' };
@@ -96,11 +96,8 @@ describe('the inverse of a write', () => {
   it.each([
     ['changed nothing', []],
     ['changed several shifts', [changed(EMMA, later), changed(EMMA, later, 's2')]],
-    ['includes an entry without an inverse', [changed(EMMA, later), { ...entry(EMMA, later), takenBack: undefined }]],
-    [
-      'changed and then removed a shift',
-      [changed(EMMA, later), { ...entry(later, null), takenBack: takenBack('add') }],
-    ],
+    ['includes an entry without an inverse', [changed(EMMA, later), { ...entry(EMMA, later), inverse: undefined }]],
+    ['changed and then removed a shift', [changed(EMMA, later), { ...entry(later, null), inverse: inverse('add') }]],
   ])('is null for a write that %s', (_what, entries) => {
     expect(restoreOfWrite(entries)).toBeNull();
   });

@@ -51,11 +51,11 @@ interface RestorableEntry {
  * Inverse of an entry of the draft or published week. Null: no inverse, nothing to restore from its details, or a
  * removed shift that was called off.
  */
-export function restoreOf(takenBack: EntryInverse | undefined, entry: RestorableEntry): Restore | null {
+export function restoreOf(inverse: EntryInverse | undefined, entry: RestorableEntry): Restore | null {
   const { entityId: id, before, after } = entry;
-  if (id === null || !takenBack || !('does' in takenBack)) return null;
-  if (takenBack.does === 'remove') return { id, does: 'remove' };
-  if (takenBack.does === 'add') {
+  if (id === null || !inverse || !('does' in inverse)) return null;
+  if (inverse.does === 'remove') return { id, does: 'remove' };
+  if (inverse.does === 'add') {
     const shift = recordedShift(before);
     // Adding the shift again would plan a person who was called off; that needs a decision of its own.
     return shift && before?.['canceled'] !== true ? { id, does: 'add', shift } : null;
@@ -70,9 +70,9 @@ export function restoreOf(takenBack: EntryInverse | undefined, entry: Restorable
  * entry has no inverse. A write that begins with an addition or removal is reverted as that alone.
  */
 export function restoreOfWrite(
-  entries: readonly (RestorableEntry & { readonly takenBack: EntryInverse | undefined })[],
+  entries: readonly (RestorableEntry & { readonly inverse: EntryInverse | undefined })[],
 ): Restore | null {
-  const restores = entries.map(({ takenBack, ...entry }) => restoreOf(takenBack, entry));
+  const restores = entries.map(({ inverse, ...entry }) => restoreOf(inverse, entry));
   const [first] = restores;
   if (!first || restores.some((restore) => restore?.id !== first.id)) return null;
   if (first.does !== 'change') return first;

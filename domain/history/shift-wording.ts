@@ -38,7 +38,7 @@ const dateOf = (details: Details | null): CivilDate | null => {
 };
 
 const planned = (details: Details | null, wording: Wording): string =>
-  hasPerson(details) ? nameOrUnknown(details?.['name'] as string | null, wording) : wording.say('value.open');
+  hasPerson(details) ? nameOrUnknown(details?.['name'] as string | null, wording) : wording.translate('value.open');
 
 /** One change each for times, job and person, where they differ; empty when none does. */
 export function slotChanges(
@@ -97,7 +97,7 @@ function personChanged({ before, after }: HistoryEntry, wording: Wording): Phras
     return {
       sentence: 'slot.unplanned',
       values: { subject: former },
-      notes: nonEmpty(what, wording.say('note.nowOpen')),
+      notes: nonEmpty(what, wording.translate('note.nowOpen')),
     };
   if (!hasPerson(before)) return { sentence: 'slot.planned', notes: nonEmpty(what) };
   return { sentence: 'slot.replaced', values: { former }, notes: nonEmpty(what) };

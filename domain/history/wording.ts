@@ -26,7 +26,7 @@ export interface HistoryFormat {
 /** Texts, formats, names and reader with which an entry is worded. */
 export interface Wording {
   /** Text of the history locale files by key; a missing key fails the specification of sentences. */
-  readonly say: (key: string, values?: Readonly<Record<string, unknown>>) => string;
+  readonly translate: (key: string, values?: Readonly<Record<string, unknown>>) => string;
   readonly format: HistoryFormat;
   readonly names: HistoryNames;
   readonly readerId: string | null;
@@ -69,15 +69,15 @@ export const pieces = (text: string): { readonly text: string; readonly strong: 
 export const withoutMarks = (text: string): string => text.replaceAll(OPENING, '').replaceAll(CLOSING, '');
 
 /** Name, or the text for a former employee when the name is absent or erased. */
-export const nameOrUnknown = (name: string | null | undefined, { say }: Pick<Wording, 'say'>): string =>
-  name || say('person.former');
+export const nameOrUnknown = (name: string | null | undefined, { translate }: Pick<Wording, 'translate'>): string =>
+  name || translate('person.former');
 
 /**
  * Author at the beginning of a sentence: name, `you` for the reader, or the texts for the system and a former employee.
  */
-export function authorName({ author }: Pick<HistoryEntry, 'author'>, { say, readerId }: Wording): string {
-  if (author === null) return say('person.system');
-  return author.id === readerId ? say('person.you') : author.name || capitalised(say('person.former'));
+export function authorName({ author }: Pick<HistoryEntry, 'author'>, { translate, readerId }: Wording): string {
+  if (author === null) return translate('person.system');
+  return author.id === readerId ? translate('person.you') : author.name || capitalised(translate('person.former'));
 }
 
 /** Author's name, marked with `strong`. */
@@ -99,19 +99,19 @@ export const weekText = (monday: CivilDate | null, { format }: Wording): string 
   monday === null ? '' : lowered(format.week(monday));
 
 /** Name of an entry's department, or the text for an unknown one. */
-export const departmentName = ({ jobFilterId }: HistoryEntry, { say, names }: Wording): string =>
-  (jobFilterId && names.department(jobFilterId)) ?? say('unknown.department');
+export const departmentName = ({ jobFilterId }: HistoryEntry, { translate, names }: Wording): string =>
+  (jobFilterId && names.department(jobFilterId)) ?? translate('unknown.department');
 
 /** Name of a job, or the text for an unknown one; `id` may be any value of the details. */
-export const jobName = (id: unknown, { say, names }: Wording): string =>
-  (typeof id === 'string' ? names.job(id) : null) ?? say('unknown.job');
+export const jobName = (id: unknown, { translate, names }: Wording): string =>
+  (typeof id === 'string' ? names.job(id) : null) ?? translate('unknown.job');
 
 /** Job name inside a sentence, its first letter lower-cased: `open dienst bediening`; `DJ` stays. */
 export const jobInside = (id: unknown, wording: Wording): string => lowered(jobName(id, wording));
 
 /** Name of a location, or the text for an unknown one; `id` may be any value of the details. */
-export const locationName = (id: unknown, { say, names }: Wording): string =>
-  (typeof id === 'string' ? names.location(id) : null) ?? say('unknown.location');
+export const locationName = (id: unknown, { translate, names }: Wording): string =>
+  (typeof id === 'string' ? names.location(id) : null) ?? translate('unknown.location');
 
 const lowered = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
@@ -144,8 +144,8 @@ export const nonEmpty = (...notes: (string | null | undefined | false)[]): strin
 export const ownOrOther = (entry: HistoryEntry): 'own' | 'other' => (isOwn(entry) ? 'own' : 'other');
 
 /** Name held by a text field of the details, or the text for an unknown record. */
-export const recordName = (details: Details | null, field: string, { say }: Wording): string =>
-  detailText(details, field) ?? say('unknown.record');
+export const recordName = (details: Details | null, field: string, { translate }: Wording): string =>
+  detailText(details, field) ?? translate('unknown.record');
 
 /** Name held by a text field of the details, marked with `strong`; the text for an unknown record when absent. */
 export const nameIn = (details: Details | null, field: string, wording: Wording): string =>
@@ -158,8 +158,8 @@ export const numberIn = (details: Details | null, field: string): number => {
 };
 
 /** Text `count` with the number of shifts of a template or scenario; empty when the details hold no number. */
-export const sizeOf = (details: Details | null, count: string, { say }: Wording): string[] =>
-  typeof details?.['shifts'] === 'number' ? [say(count, { count: details['shifts'] })] : [];
+export const sizeOf = (details: Details | null, count: string, { translate }: Wording): string[] =>
+  typeof details?.['shifts'] === 'number' ? [translate(count, { count: details['shifts'] })] : [];
 
 /** Changes of a template's or scenario's name and number of shifts; empty when neither changed. */
 export function sizeChanges({ before, after }: HistoryEntry, count: string, wording: Wording): WordedChange[] {

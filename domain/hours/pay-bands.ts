@@ -34,19 +34,19 @@ const MINUTE_MS = 60_000;
  */
 export function bandMinutes(
   time: ShiftTime,
-  place: PlaceHours,
+  location: PlaceHours,
   isHoliday: (date: CivilDate) => boolean,
   unpaid = 0,
 ): Record<PayBand, number> {
   const minutes = { ...NO_MINUTES };
   if (time.end.kind === 'call') return minutes;
-  const { startsAt, endsAt } = shiftInstants(time, place);
+  const { startsAt, endsAt } = shiftInstants(time, location);
   const breakFrom = startsAt + Math.floor((endsAt - startsAt) / MINUTE_MS / 2 - unpaid / 2) * MINUTE_MS;
   const breakUntil = breakFrom + unpaid * MINUTE_MS;
-  for (let date = time.date; instantOf(date, 0, place.zone) < endsAt; date = addDays(date, 1))
+  for (let date = time.date; instantOf(date, 0, location.zone) < endsAt; date = addDays(date, 1))
     BANDS.forEach(({ from, band }, index) => {
-      const start = Math.max(startsAt, instantOf(date, from, place.zone));
-      const end = Math.min(endsAt, instantOf(date, BANDS[index + 1]?.from ?? DAY, place.zone));
+      const start = Math.max(startsAt, instantOf(date, from, location.zone));
+      const end = Math.min(endsAt, instantOf(date, BANDS[index + 1]?.from ?? DAY, location.zone));
       const counted = isHoliday(date) ? 'holiday' : weekdayOf(date) === 7 ? 'sunday' : band;
       const pause = Math.max(0, Math.min(end, breakUntil) - Math.max(start, breakFrom));
       minutes[counted] += Math.max(0, Math.round((end - start - pause) / MINUTE_MS));

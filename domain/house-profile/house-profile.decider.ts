@@ -124,9 +124,9 @@ function decide(
       : happened({ type: 'HouseProfileRemoved', data: { profileId: profile.profileId, was } });
   const { until } = command;
   if (until === profile.until) return happened();
-  const fault =
+  const rejection =
     fieldRefusals(dateFaults({ ...was, until }, was, context)) ?? overlap({ ...profile, until }, state, context);
-  if (fault) return refused(fault);
+  if (rejection) return refused(rejection);
   return happened({
     type: 'HouseProfileRetired',
     data: { profileId: profile.profileId, until, was: { until: profile.until } },
@@ -148,11 +148,11 @@ function add(
   const values = changedValues(origin, content.values);
   const severities = changedSeverities(origin, content.severities);
   const data = { profileId, ...content, values, severities };
-  const fault =
+  const rejection =
     fieldRefusals([...valueFaults(origin, content), ...dateFaults(content, null, context)]) ??
     overlap(data, state, context) ??
     laxer(data, null, confirm);
-  return fault ? refused(fault) : happened({ type: 'HouseProfileAdded', data });
+  return rejection ? refused(rejection) : happened({ type: 'HouseProfileAdded', data });
 }
 
 function change(
@@ -164,7 +164,7 @@ function change(
   const { profileId, origin } = profile;
   const was = contentOf(profile);
   const given = { values: command.values ?? was.values, severities: command.severities ?? was.severities };
-  const wanted: HouseProfileContent = {
+  const requested: HouseProfileContent = {
     nameId: command.nameId ?? was.nameId,
     noteId: command.noteId === undefined ? was.noteId : command.noteId,
     origin,
@@ -176,18 +176,18 @@ function change(
   const stale = refuseStale(command.basedOn, profile);
   if (stale) return refused(stale);
   const faults = valueFaults(origin, given);
-  const isOther = !sameRules(wanted, was);
+  const isOther = !sameRules(requested, was);
   if (isOther && was.from < context.today) {
     // Dates that have passed stay judged by the values of then.
-    const next = { ...wanted, profileId: command.nextId };
+    const next = { ...requested, profileId: command.nextId };
     const lastDate = addDays(next.from, -1);
     const until = was.until !== null && was.until < lastDate ? was.until : lastDate;
     const nextFaults = next.from <= was.from ? [PAST] : dateFaults(next, null, context);
     const ended = { ...profile, until };
     const others = { ...state, profiles: { ...state.profiles, [profileId]: ended } };
-    const fault =
+    const rejection =
       fieldRefusals([...faults, ...nextFaults]) ?? overlap(next, others, context) ?? laxer(next, was, command.confirm);
-    if (fault) return refused(fault);
+    if (rejection) return refused(rejection);
     return happened(
       ...(until === was.until
         ? []
@@ -195,14 +195,14 @@ function change(
       { type: 'HouseProfileAdded', data: next },
     );
   }
-  const fault =
-    fieldRefusals([...faults, ...dateFaults(wanted, was, context)]) ??
-    overlap({ profileId, ...wanted }, state, context) ??
-    laxer(wanted, was, command.confirm);
-  if (fault) return refused(fault);
-  return sameContent(wanted, was)
+  const rejection =
+    fieldRefusals([...faults, ...dateFaults(requested, was, context)]) ??
+    overlap({ profileId, ...requested }, state, context) ??
+    laxer(requested, was, command.confirm);
+  if (rejection) return refused(rejection);
+  return sameContent(requested, was)
     ? happened()
-    : happened({ type: 'HouseProfileChanged', data: { profileId, ...wanted, was } });
+    : happened({ type: 'HouseProfileChanged', data: { profileId, ...requested, was } });
 }
 
 function putBack(

@@ -7,7 +7,7 @@ import type { HouseProfileContent, HouseProfileEvent } from './house-profile.eve
 import { contentOf, type HouseProfiles } from './house-profile.state.js';
 import { profileDetails } from './profile-details.js';
 
-const takenBack = { layer: 'houseProfile' } as const;
+const inverse = { layer: 'houseProfile' } as const;
 
 /** Wording of an organisation's rule profiles in the history. */
 export const houseProfileHistory: FeatureHistory<HouseProfileEvent, HouseProfiles> = {
@@ -17,7 +17,7 @@ export const houseProfileHistory: FeatureHistory<HouseProfileEvent, HouseProfile
   events: {
     HouseProfileAdded: {
       group: 'settings',
-      takenBack,
+      inverse,
       sentence: (entry, wording) => ({
         sentence: 'houseProfile.Added',
         values: periodOf(entry, wording),
@@ -27,13 +27,13 @@ export const houseProfileHistory: FeatureHistory<HouseProfileEvent, HouseProfile
     },
     HouseProfileChanged: {
       group: 'settings',
-      takenBack,
+      inverse,
       sentence: (entry, wording) => ({ sentence: 'houseProfile.Changed', changes: changesOf(entry, wording) }),
       describe: ({ profileId, was, ...is }) => described(profileId, was, is),
     },
     HouseProfileRetired: {
       group: 'settings',
-      takenBack,
+      inverse,
       sentence: (entry, wording) => ({ sentence: 'houseProfile.Retired', values: periodOf(entry, wording) }),
       describe: ({ profileId, until, was }, { before }) => {
         const profile = before.profiles[profileId];
@@ -44,7 +44,7 @@ export const houseProfileHistory: FeatureHistory<HouseProfileEvent, HouseProfile
     },
     HouseProfileRemoved: {
       group: 'settings',
-      takenBack,
+      inverse,
       sentence: 'houseProfile.Removed',
       describe: ({ profileId, was }) => described(profileId, was, null),
     },
@@ -60,9 +60,9 @@ const described = (entityId: string, was: HouseProfileContent | null, is: HouseP
 const dateIn = (details: HistoryEntry['after'], field: 'from' | 'until'): CivilDate | null =>
   detailText(details, field) as CivilDate | null;
 
-function lastDay(details: HistoryEntry['after'], { say, format }: Wording): string {
+function lastDay(details: HistoryEntry['after'], { translate, format }: Wording): string {
   const date = dateIn(details, 'until');
-  return date === null ? say('houseProfile.noEnd') : say('houseProfile.until', { date: format.date(date) });
+  return date === null ? translate('houseProfile.noEnd') : translate('houseProfile.until', { date: format.date(date) });
 }
 
 const periodOf = ({ after }: HistoryEntry, wording: Wording) => ({
@@ -74,7 +74,7 @@ function changesOf({ before, after }: HistoryEntry, wording: Wording): WordedCha
   const parts: readonly ((details: HistoryEntry['after']) => string | null)[] = [
     (details) => detailText(details, 'name'),
     (details) => detailText(details, 'note'),
-    (details) => wording.say('houseProfile.from', { date: dateText(dateIn(details, 'from'), wording) }),
+    (details) => wording.translate('houseProfile.from', { date: dateText(dateIn(details, 'from'), wording) }),
     (details) => lastDay(details, wording),
     (details) => changesIn(details, wording),
   ];
@@ -85,8 +85,8 @@ function changesOf({ before, after }: HistoryEntry, wording: Wording): WordedCha
 }
 
 /** How many values and severities differ from the origin. */
-function changesIn(details: HistoryEntry['after'], { say }: Wording): string {
+function changesIn(details: HistoryEntry['after'], { translate }: Wording): string {
   const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
   const count = countOf(details?.['values']) + countOf(details?.['severities']);
-  return say('houseProfile.values', { count });
+  return translate('houseProfile.values', { count });
 }

@@ -39,12 +39,12 @@ export const valueFaults = (origin: BuiltInProfileId, { values, severities }: Ru
 
 /** Dates in the wrong order, or changed before today; `was` null: a new profile. */
 export function dateFaults(
-  wanted: HouseProfileContent,
+  requested: HouseProfileContent,
   was: HouseProfileContent | null,
   context: HouseProfileContext,
 ): Fault[] {
-  if (wanted.until !== null && wanted.until < wanted.from) return [{ field: 'until', code: 'invalid_dates' }];
-  return pastFaults(wanted, was, context);
+  if (requested.until !== null && requested.until < requested.from) return [{ field: 'until', code: 'invalid_dates' }];
+  return pastFaults(requested, was, context);
 }
 
 /**
@@ -52,14 +52,14 @@ export function dateFaults(
  * or a last date before yesterday. `was` null: a new profile. Empty: none.
  */
 export function pastFaults(
-  wanted: HouseProfileContent,
+  requested: HouseProfileContent,
   was: HouseProfileContent | null,
   { today }: HouseProfileContext,
 ): Fault[] {
-  if (was === null) return wanted.from < today ? [PAST] : [];
-  const isOther = !sameRules(wanted, was);
-  const firstDates = isOther || wanted.from !== was.from ? [wanted.from, was.from] : [];
-  const lastDates = wanted.until === was.until ? [] : [wanted.until, was.until];
+  if (was === null) return requested.from < today ? [PAST] : [];
+  const isOther = !sameRules(requested, was);
+  const firstDates = isOther || requested.from !== was.from ? [requested.from, was.from] : [];
+  const lastDates = requested.until === was.until ? [] : [requested.until, was.until];
   return [
     ...(firstDates.some((date) => date < today) ? [PAST] : []),
     ...(lastDates.some((date) => date !== null && addDays(date, 1) < today)
@@ -92,10 +92,14 @@ export function overlap(
 }
 
 /** Asks about values and severities beyond the law that the profile did not have before. */
-export function laxer(wanted: HouseProfileContent, was: HouseProfileContent | null, confirm: boolean): Refusal | null {
+export function laxer(
+  requested: HouseProfileContent,
+  was: HouseProfileContent | null,
+  confirm: boolean,
+): Refusal | null {
   if (confirm) return null;
-  const values = withoutFormer(laxerThanLaw(wanted), was ? laxerThanLaw(was) : []);
-  const severities = withoutFormer(milderThanLaw(wanted), was ? milderThanLaw(was) : []);
+  const values = withoutFormer(laxerThanLaw(requested), was ? laxerThanLaw(was) : []);
+  const severities = withoutFormer(milderThanLaw(requested), was ? milderThanLaw(was) : []);
   return values.length + severities.length > 0
     ? refusal('laxer_than_law_needs_confirmation', { facts: { values, severities } })
     : null;

@@ -30,8 +30,8 @@ export function beyondContract({
  * are.
  */
 export function runningBalance(weeks: readonly ContractWeek[]): number | null {
-  const known = weeks.flatMap((week) => beyondContract(week) ?? []);
-  return known.length === 0 ? null : known.reduce((total, one) => total + one, 0);
+  const balances = weeks.flatMap((week) => beyondContract(week) ?? []);
+  return balances.length === 0 ? null : balances.reduce((total, one) => total + one, 0);
 }
 
 /** Mondays of the three weeks before a week, earliest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, WireId } from '../api/call.js';
+import { defineCall, addFieldError, WireId } from '../api/call.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { idOf, type UserId } from '../kernel/ids.js';
 
@@ -40,7 +40,7 @@ export const costWeek = defineCall({
   roles: CALL_ROLES.admin,
   wages: true,
   query: z.object({ start: CivilDate, horecaLocationId: WireId.optional() }).superRefine(({ start }, context) => {
-    if (start && !isMonday(start)) fault(context, 'start', 'invalid_dates');
+    if (start && !isMonday(start)) addFieldError(context, 'start', 'invalid_dates');
   }),
   status: 200,
   answer: CostWeek,

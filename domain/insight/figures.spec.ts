@@ -32,7 +32,7 @@ const at = (date: string, start: number, end: number) => ({
 
 describe('figures of a shift', () => {
   it('count one shift with its hours on a weekday afternoon', () => {
-    expect(figuresOfShift({ time: at('2026-11-25', 10, 16), taken: false }, PLACE, LAW)).toEqual({
+    expect(figuresOfShift({ time: at('2026-11-25', 10, 16), takenOver: false }, PLACE, LAW)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
       minutes: 360,
@@ -40,7 +40,7 @@ describe('figures of a shift', () => {
   });
 
   it('count a Sunday shift until close as evening, closing, weekend and Sunday', () => {
-    expect(figuresOfShift({ time: at('2026-11-29', 17, 26), taken: true }, PLACE, LAW)).toEqual({
+    expect(figuresOfShift({ time: at('2026-11-29', 17, 26), takenOver: true }, PLACE, LAW)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
       // 17:00 to 01:15.
@@ -54,7 +54,7 @@ describe('figures of a shift', () => {
   });
 
   it('count an on-call shift without hours, also on a public holiday', () => {
-    expect(figuresOfShift({ time: at('2026-12-25', 16, 31), taken: false }, PLACE, LAW)).toEqual({
+    expect(figuresOfShift({ time: at('2026-12-25', 16, 31), takenOver: false }, PLACE, LAW)).toEqual({
       ...NO_FIGURES,
       shifts: 1,
       calls: 1,
@@ -68,7 +68,7 @@ describe('figures of a shift', () => {
       locationId: 'cafe' as LocationId,
       userId: userId as UserId,
       time: at(date, 10, 16),
-      taken: false,
+      takenOver: false,
     });
     const figures = figuresByPerson(
       [shift('emma', '2026-11-28'), shift('emma', '2026-11-29'), shift('daan', '2026-11-30')],

@@ -16,7 +16,7 @@ export interface ShiftFigure {
   readonly userId: UserId;
   readonly time: ShiftTime;
   /** Whether its person got it by requesting an open shift. */
-  readonly taken: boolean;
+  readonly takenOver: boolean;
 }
 
 /** Sums over shifts; all but `minutes` are numbers of shifts. A Sunday shift also counts as a weekend shift. */
@@ -65,14 +65,14 @@ export const addFigures = (a: Figures, b: Figures): Figures => ({
 
 /** Figures of one shift, so that `shifts` is 1. */
 export const figuresOfShift = (
-  { time, taken }: Pick<ShiftFigure, 'time' | 'taken'>,
-  place: PlaceHours,
+  { time, takenOver }: Pick<ShiftFigure, 'time' | 'takenOver'>,
+  location: PlaceHours,
   rules: PayRules,
 ): Figures => ({
   shifts: 1,
-  minutes: paidMinutes(time, place, rules),
+  minutes: paidMinutes(time, location, rules),
   ...kindsOfShift(time),
-  openShiftsTaken: taken ? 1 : 0,
+  openShiftsTaken: takenOver ? 1 : 0,
 });
 
 /** Kinds of a shift by its business date and times, 1 or 0 each. */
@@ -89,23 +89,26 @@ export function kindsOfShift(time: ShiftTime): Omit<Figures, 'shifts' | 'minutes
 }
 
 /** Whether a shift has begun at `now` (milliseconds). */
-export const shiftHasBegun = (time: ShiftTime, place: PlaceHours, now: number): boolean =>
-  shiftInstants(time, place).startsAt <= now;
+export const shiftHasBegun = (time: ShiftTime, location: PlaceHours, now: number): boolean =>
+  shiftInstants(time, location).startsAt <= now;
 
 /** Whether a shift's counted end is reached at `now`. */
-export const hasEnded = (time: ShiftTime, place: PlaceHours, now: Instant): boolean =>
-  shiftInstants(time, place).endsAt <= Date.parse(now);
+export const hasEnded = (time: ShiftTime, location: PlaceHours, now: Instant): boolean =>
+  shiftInstants(time, location).endsAt <= Date.parse(now);
 
 /** Sums of figures by person; people without shifts are absent. */
 export function figuresByPerson(
   shifts: readonly ShiftFigure[],
-  place: (locationId: LocationId) => PlaceHours,
+  locationOf: (locationId: LocationId) => PlaceHours,
   rules: (userId: UserId) => PayRules,
 ): Map<UserId, Figures> {
   const byPerson = new Map<UserId, Figures>();
   for (const shift of shifts) {
     const so = byPerson.get(shift.userId) ?? NO_FIGURES;
-    byPerson.set(shift.userId, addFigures(so, figuresOfShift(shift, place(shift.locationId), rules(shift.userId))));
+    byPerson.set(
+      shift.userId,
+      addFigures(so, figuresOfShift(shift, locationOf(shift.locationId), rules(shift.userId))),
+    );
   }
   return byPerson;
 }
@@ -114,23 +117,23 @@ export function figuresByPerson(
 export type NoticeBucket = 'within12Hours' | 'within48Hours' | 'farInAdvance';
 
 /** Whole minutes from a call-off to the start of its shift, rounded down; negative after the start. */
-export const noticeMinutes = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
-  Math.floor((shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 60_000);
+export const noticeMinutes = (time: ShiftTime, location: PlaceHours, calledOffAt: Instant): number =>
+  Math.floor((shiftInstants(time, location).startsAt - Date.parse(calledOffAt)) / 60_000);
 
 /** Hours from a call-off to the start of its shift, rounded to hundredths; negative after the start. */
-export const hoursBefore = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
-  Math.round((shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 36_000) / 100;
+export const hoursBefore = (time: ShiftTime, location: PlaceHours, calledOffAt: Instant): number =>
+  Math.round((shiftInstants(time, location).startsAt - Date.parse(calledOffAt)) / 36_000) / 100;
 
 /**
  * Hours from a call-off to the start of its shift, from whole minutes and rounded down to hundredths, so that a late
  * call-off is never shown as in time.
  */
-export const hoursToTheMinute = (time: ShiftTime, place: PlaceHours, calledOffAt: Instant): number =>
-  Math.floor((noticeMinutes(time, place, calledOffAt) * 100) / 60) / 100;
+export const hoursToTheMinute = (time: ShiftTime, location: PlaceHours, calledOffAt: Instant): number =>
+  Math.floor((noticeMinutes(time, location, calledOffAt) * 100) / 60) / 100;
 
 /** Class of a call-off by its exact time before the start: up to 12 hours (or after it), up to 48 hours, or more. */
-export function noticeBucket(time: ShiftTime, place: PlaceHours, calledOffAt: Instant): NoticeBucket {
-  const hours = (shiftInstants(time, place).startsAt - Date.parse(calledOffAt)) / 3_600_000;
+export function noticeBucket(time: ShiftTime, location: PlaceHours, calledOffAt: Instant): NoticeBucket {
+  const hours = (shiftInstants(time, location).startsAt - Date.parse(calledOffAt)) / 3_600_000;
   if (hours <= 12) return 'within12Hours';
   return hours <= 48 ? 'within48Hours' : 'farInAdvance';
 }

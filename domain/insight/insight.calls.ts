@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRangeInput, defineCall, fault, QueryInteger, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, addFieldError, QueryInteger, WireId } from '../api/call.js';
 import { CivilDate, daysBetween, isMonday } from '../kernel/civil-date.js';
 import {
   CallOff,
@@ -28,8 +28,8 @@ const periodOrYear = z
   .superRefine(({ from, until }, context) => {
     if (!from || !until) return;
     const days = daysBetween(from, until);
-    if (days < 0) fault(context, 'until', 'invalid_dates');
-    else if (days >= MAX_INSIGHT_DAYS) fault(context, 'until', 'range_too_long');
+    if (days < 0) addFieldError(context, 'until', 'invalid_dates');
+    else if (days >= MAX_INSIGHT_DAYS) addFieldError(context, 'until', 'range_too_long');
   });
 
 /** Number of weeks; the last is the current one. */
@@ -155,7 +155,7 @@ export const statsContract = defineCall({
   ...admin,
   path: '/stats/contract',
   query: z.object({ start: CivilDate }).superRefine(({ start }, context) => {
-    if (start && !isMonday(start)) fault(context, 'start', 'invalid_dates');
+    if (start && !isMonday(start)) addFieldError(context, 'start', 'invalid_dates');
   }),
   answer: ContractWeeks,
 });

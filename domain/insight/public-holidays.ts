@@ -43,8 +43,8 @@ const years = new Map<number, ReadonlyMap<CivilDate, PublicHoliday>>();
 
 /** Days off for everybody of a year, by date. Liberation Day is one in every fifth year. */
 function holidaysOfYear(year: number): ReadonlyMap<CivilDate, PublicHoliday> {
-  const known = years.get(year);
-  if (known) return known;
+  const cached = years.get(year);
+  if (cached) return cached;
   // Beyond the years of people and rosters there are no dates.
   if (year < 1900 || year > 2199) return NO_HOLIDAYS;
   const easter = easterSunday(year);

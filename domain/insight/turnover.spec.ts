@@ -13,18 +13,18 @@ const set = (cents: number | null, was: number | null): TurnoverEvent => ({
   type: 'ExpectedTurnoverSet',
   data: { locationId, date, cents, was },
 });
-const say = (cents: number | null) => ({ type: 'SetExpectedTurnover', locationId, date, cents }) as const;
+const setTurnover = (cents: number | null) => ({ type: 'SetExpectedTurnover', locationId, date, cents }) as const;
 
 it('SetExpectedTurnover sets, changes and clears the amount with its previous value', () => {
-  givenNothing().when(say(250_000)).then(set(250_000, null));
-  given(set(250_000, null)).when(say(300_000)).then(set(300_000, 250_000));
-  given(set(250_000, null)).when(say(null)).then(set(null, 250_000));
+  givenNothing().when(setTurnover(250_000)).then(set(250_000, null));
+  given(set(250_000, null)).when(setTurnover(300_000)).then(set(300_000, 250_000));
+  given(set(250_000, null)).when(setTurnover(null)).then(set(null, 250_000));
 });
 
 it('SetExpectedTurnover records nothing when nothing changes', () => {
-  givenNothing().when(say(null)).then();
-  given(set(250_000, null)).when(say(250_000)).then();
-  given(set(250_000, null), set(null, 250_000)).when(say(null)).then();
+  givenNothing().when(setTurnover(null)).then();
+  given(set(250_000, null)).when(setTurnover(250_000)).then();
+  given(set(250_000, null), set(null, 250_000)).when(setTurnover(null)).then();
 });
 
 it('turnover history names the day but no amount', () => {

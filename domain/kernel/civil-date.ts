@@ -41,8 +41,8 @@ const texts = new Map<number, string>();
 const MAX_TEXTS = 20_000;
 
 function toText(day: number): string {
-  const known = texts.get(day);
-  if (known !== undefined) return known;
+  const cached = texts.get(day);
+  if (cached !== undefined) return cached;
   const date = new Date(day * DAY_MS);
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
   if (texts.size >= MAX_TEXTS) texts.clear();

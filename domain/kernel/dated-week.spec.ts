@@ -6,11 +6,11 @@ import { closingMinute, countedHours, openingMinute, type PlaceHours, weeklyTime
 /** Open 10:00 to 01:00, every day; from 1 March 2027 to midnight. */
 const everyDay = (close: number) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close }));
 const SPRING = civilDate('2027-03-01');
-const place: PlaceHours = {
+const location: PlaceHours = {
   zone: 'Europe/Amsterdam',
   opening: changedFrom(always(everyDay(1500)), SPRING, everyDay(1440)),
 };
-const hoursOn = (date: string, at = place) => countedHours(weeklyTime(civilDate(date), '17:00', '02:00'), at);
+const hoursOn = (date: string, at = location) => countedHours(weeklyTime(civilDate(date), '17:00', '02:00'), at);
 
 describe('a week changed from a date', () => {
   it('applies on that date and after it, not before', () => {
@@ -18,8 +18,8 @@ describe('a week changed from a date', () => {
   });
 
   it('ends where the next change begins, whichever was entered first', () => {
-    const winter = changedFrom(place.opening, civilDate('2027-02-01'), everyDay(1380));
-    const opening = { ...place, opening: winter };
+    const winter = changedFrom(location.opening, civilDate('2027-02-01'), everyDay(1380));
+    const opening = { ...location, opening: winter };
     expect(['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'].map((date) => hoursOn(date, opening))).toEqual([
       8, 6, 6, 7,
     ]);
@@ -27,28 +27,28 @@ describe('a week changed from a date', () => {
   });
 
   it('replaces the earlier change of the same date', () => {
-    const again = changedFrom(place.opening, SPRING, everyDay(1380));
+    const again = changedFrom(location.opening, SPRING, everyDay(1380));
     expect(again.weeks).toHaveLength(2);
-    expect(hoursOn('2027-03-01', { ...place, opening: again })).toBe(6);
+    expect(hoursOn('2027-03-01', { ...location, opening: again })).toBe(6);
   });
 
   it('is removed by withoutChange', () => {
-    expect(withoutChange(place.opening, SPRING)).toEqual(always(everyDay(1500)));
+    expect(withoutChange(location.opening, SPRING)).toEqual(always(everyDay(1500)));
   });
 
   it('is the newest week for plans without dates', () => {
-    expect(newestWeek(place.opening)).toEqual(always(everyDay(1440)));
+    expect(newestWeek(location.opening)).toEqual(always(everyDay(1440)));
   });
 });
 
 describe('a changed single date', () => {
   const christmas = civilDate('2026-12-25');
   const kingsDay = civilDate('2027-04-27');
-  const opening = changedOn(changedOn(place.opening, kingsDay, { open: 480, close: 1560 }), christmas, {
+  const opening = changedOn(changedOn(location.opening, kingsDay, { open: 480, close: 1560 }), christmas, {
     open: null,
     close: null,
   });
-  const special = { ...place, opening };
+  const special = { ...location, opening };
 
   it('overrides its weekday with other hours or closing', () => {
     expect(closingMinute(christmas, special)).toBeNull();
@@ -63,7 +63,7 @@ describe('a changed single date', () => {
 
   it('is stored in order of date and is removed by a null value', () => {
     expect(opening.dates.map(({ date }) => date)).toEqual(['2026-12-25', '2027-04-27']);
-    expect(changedOn(changedOn(opening, kingsDay, null), christmas, null)).toEqual(place.opening);
+    expect(changedOn(changedOn(opening, kingsDay, null), christmas, null)).toEqual(location.opening);
   });
 });
 

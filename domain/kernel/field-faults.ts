@@ -61,8 +61,8 @@ function codeOf(issue: Issue): FieldCode {
     case 'custom': {
       const code = customCode(issue);
       // Dates that contradict each other are a mismatch of the field; the refusal says the rest.
-      const known = FieldCodes.safeParse(code);
-      if (known.success) return known.data;
+      const parsed = FieldCodes.safeParse(code);
+      if (parsed.success) return parsed.data;
       return code === 'invalid_dates' ? 'mismatch' : 'format';
     }
     default:

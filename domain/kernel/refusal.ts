@@ -70,10 +70,10 @@ export interface Fault {
  */
 export function eachFieldOnce(faults: readonly FieldFault[]): FieldFault[] {
   const named = new Map<string, FieldFault>();
-  for (const fault of faults) {
-    const before = named.get(fault.field)?.code;
-    const tellsMore = before === 'format' && (fault.code === 'too_short' || fault.code === 'too_long');
-    if (before === undefined || tellsMore) named.set(fault.field, fault);
+  for (const fieldError of faults) {
+    const before = named.get(fieldError.field)?.code;
+    const tellsMore = before === 'format' && (fieldError.code === 'too_short' || fieldError.code === 'too_long');
+    if (before === undefined || tellsMore) named.set(fieldError.field, fieldError);
   }
   return [...named.values()];
 }
@@ -86,7 +86,10 @@ export function fieldRefusals(faults: readonly Fault[]): FieldsRefusal | null {
   if (faults.length === 0) return null;
   const onlyDates = faults.every(({ code }) => code === 'invalid_dates');
   const errors = eachFieldOnce(
-    faults.map(({ code, ...fault }): FieldFault => ({ ...fault, code: code === 'invalid_dates' ? 'mismatch' : code })),
+    faults.map(({ code, ...fieldError }): FieldFault => ({
+      ...fieldError,
+      code: code === 'invalid_dates' ? 'mismatch' : code,
+    })),
   );
   return { code: onlyDates ? 'invalid_dates' : 'validation_failed', errors };
 }

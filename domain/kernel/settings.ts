@@ -88,16 +88,16 @@ export const storedSettingsOf = <S extends Settings>(
 
 /**
  * Former and requested values of the fields that change (compared as JSON); both empty when nothing changes. Undefined
- * fields of `wanted` stay.
+ * fields of `requested` stay.
  */
 export function settingDifferences<Fields extends object>(
   was: Fields,
-  wanted: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },
+  requested: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },
 ): { before: Partial<Fields>; after: Partial<Fields> } {
-  const changed = (Object.keys(wanted) as (keyof Fields)[]).filter(
-    (field) => wanted[field] !== undefined && JSON.stringify(was[field]) !== JSON.stringify(wanted[field]),
+  const changed = (Object.keys(requested) as (keyof Fields)[]).filter(
+    (field) => requested[field] !== undefined && JSON.stringify(was[field]) !== JSON.stringify(requested[field]),
   );
-  const of = (source: typeof wanted) =>
+  const of = (source: typeof requested) =>
     Object.fromEntries(changed.map((field) => [field, source[field]])) as Partial<Fields>;
-  return { before: of(was), after: of(wanted) };
+  return { before: of(was), after: of(requested) };
 }

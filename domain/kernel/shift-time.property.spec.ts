@@ -87,13 +87,13 @@ const anyNight: fc.Arbitrary<ShiftTime> = fc
     return { date, start, end: endAt(end) };
   });
 
-const wallMinutes = (time: ShiftTime, place: PlaceHours): number => countedEnd(time, place) - time.start;
+const wallMinutes = (time: ShiftTime, location: PlaceHours): number => countedEnd(time, location) - time.start;
 
 it('countedMinutes is never negative in any zone', () => {
   holds(
-    fc.property(anyChoice, anyPlace, (time, place) => {
-      expect(countedMinutes(time, place)).toBeGreaterThanOrEqual(0);
-      expect(countedHours(time, place)).toBeCloseTo(countedMinutes(time, place) / 60, 2);
+    fc.property(anyChoice, anyPlace, (time, location) => {
+      expect(countedMinutes(time, location)).toBeGreaterThanOrEqual(0);
+      expect(countedHours(time, location)).toBeCloseTo(countedMinutes(time, location) / 60, 2);
     }),
     2000,
   );
@@ -101,14 +101,14 @@ it('countedMinutes is never negative in any zone', () => {
 
 it('countedMinutes equals the wall-clock length, apart from a clock change', () => {
   holds(
-    fc.property(anyChoice, anyPlace, (time, place) => {
+    fc.property(anyChoice, anyPlace, (time, location) => {
       if (time.end.kind === 'call') {
-        expect(countedMinutes(time, place)).toBe(0);
+        expect(countedMinutes(time, location)).toBe(0);
         return;
       }
       const { date } = time;
-      const changed = (instantOf(date, 2880, place.zone) - instantOf(date, 0, place.zone)) / 60_000 - 2880;
-      const difference = countedMinutes(time, place) - wallMinutes(time, place);
+      const changed = (instantOf(date, 2880, location.zone) - instantOf(date, 0, location.zone)) / 60_000 - 2880;
+      const difference = countedMinutes(time, location) - wallMinutes(time, location);
       if (changed === 0) expect(difference).toBe(0);
       else expect([0, changed]).toContain(Math.abs(difference) * Math.sign(changed));
     }),
@@ -127,10 +127,10 @@ it('the parts of a day sum to its real length of 23 to 25 hours', () => {
         const lengths = bounds
           .slice(1)
           .map((end, index) => instantOf(date, end, zone) - instantOf(date, bounds[index] as number, zone));
-        const whole = instantOf(addDays(date, 1), 0, zone) - instantOf(date, 0, zone);
-        expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(whole);
-        expect(whole / 3_600_000).toBeGreaterThanOrEqual(23);
-        expect(whole / 3_600_000).toBeLessThanOrEqual(25);
+        const dayLength = instantOf(addDays(date, 1), 0, zone) - instantOf(date, 0, zone);
+        expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(dayLength);
+        expect(dayLength / 3_600_000).toBeGreaterThanOrEqual(23);
+        expect(dayLength / 3_600_000).toBeLessThanOrEqual(25);
       },
     ),
     500,
@@ -139,16 +139,19 @@ it('the parts of a day sum to its real length of 23 to 25 hours', () => {
 
 it('the two parts of a split shift have the counted minutes of the whole shift', () => {
   holds(
-    fc.property(anyChoice, anyPlace, fc.nat(), (time, place, which) => {
-      const end = countedEnd(time, place);
+    fc.property(anyChoice, anyPlace, fc.nat(), (time, location, which) => {
+      const end = countedEnd(time, location);
       fc.pre(time.end.kind !== 'call' && end - time.start > 1);
       const cut = time.start + 1 + (which % (end - time.start - 1));
       fc.pre(
-        cut < 1440 && end < 2880 && isShown(time.date, cut, place.zone) && isShown(time.date, time.start, place.zone),
+        cut < 1440 &&
+          end < 2880 &&
+          isShown(time.date, cut, location.zone) &&
+          isShown(time.date, time.start, location.zone),
       );
-      const first = countedMinutes({ ...time, end: { kind: 'exact', minute: cut } }, place);
-      const second = countedMinutes({ ...time, start: cut, end: { kind: 'exact', minute: end } }, place);
-      expect(first + second).toBe(countedMinutes(time, place));
+      const first = countedMinutes({ ...time, end: { kind: 'exact', minute: cut } }, location);
+      const second = countedMinutes({ ...time, start: cut, end: { kind: 'exact', minute: end } }, location);
+      expect(first + second).toBe(countedMinutes(time, location));
     }),
     1000,
   );
@@ -198,12 +201,12 @@ it('weeklyTime inverts the clock times of a shift', () => {
 
 it('a shift that starts after midnight starts the day after its business date and ends before 04:45', () => {
   holds(
-    fc.property(anyNight, anyPlace, (time, place) => {
+    fc.property(anyNight, anyPlace, (time, location) => {
       expect(startsAtNight(time)).toBe(true);
-      const { startsAt, endsAt } = shiftInstants(time, { ...place, opening: always([]) });
-      expect(wallClockAt(startsAt, place.zone).date).toBe(addDays(time.date, 1));
+      const { startsAt, endsAt } = shiftInstants(time, { ...location, opening: always([]) });
+      expect(wallClockAt(startsAt, location.zone).date).toBe(addDays(time.date, 1));
       expect(startMoment(time).slice(0, 10)).toBe(addDays(time.date, 1));
-      expect(endsAt).toBeLessThan(instantOf(addDays(time.date, 1), DAY_BEGINS, place.zone));
+      expect(endsAt).toBeLessThan(instantOf(addDays(time.date, 1), DAY_BEGINS, location.zone));
     }),
     500,
   );
@@ -211,12 +214,12 @@ it('a shift that starts after midnight starts the day after its business date an
 
 it('a shift until close ends at the closing time or the nominal hour, not before its start', () => {
   holds(
-    fc.property(anyChoice, anyPlace, (time, place) => {
+    fc.property(anyChoice, anyPlace, (time, location) => {
       const until = { ...time, end: { kind: 'close' } as const };
-      const closing = closingMinute(time.date, place);
-      expect([closing, nominalEnd(until.end)]).toContain(countedEnd(until, place));
+      const closing = closingMinute(time.date, location);
+      expect([closing, nominalEnd(until.end)]).toContain(countedEnd(until, location));
       // After 02:00, the hour of close itself, nobody ends with it.
-      if (time.start < nominalEnd(until.end)) expect(countedEnd(until, place)).toBeGreaterThan(time.start);
+      if (time.start < nominalEnd(until.end)) expect(countedEnd(until, location)).toBeGreaterThan(time.start);
     }),
     500,
   );

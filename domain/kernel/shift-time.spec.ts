@@ -63,7 +63,8 @@ describe('the end options', () => {
 
 describe('times that are not among the options', () => {
   const options = { startTimes: [at(16, 20)], callAllowed: false };
-  const faults = (start: number, end: ShiftEnd, own = options) => timeFaults({ date: saturday, start, end }, own);
+  const faults = (start: number, end: ShiftEnd, choices = options) =>
+    timeFaults({ date: saturday, start, end }, choices);
 
   it('exclude every combination of a start option with an end option', () => {
     for (const start of START_OPTIONS) expect(faults(start, close)).toEqual([]);
@@ -211,8 +212,8 @@ const everyDay = (open: number | null, closing: number | null): PlaceHours['open
   always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close: closing })));
 
 const café: PlaceHours = { zone: 'Europe/Amsterdam', opening: everyDay(at(9), at(27)) };
-const hours = (date: string, from: string, until: string, place = café): number =>
-  countedHours(weeklyTime(civilDate(date), from, until), place);
+const hours = (date: string, from: string, until: string, location = café): number =>
+  countedHours(weeklyTime(civilDate(date), from, until), location);
 
 describe('countedHours of a shift', () => {
   it.each([
@@ -227,16 +228,16 @@ describe('countedHours of a shift', () => {
   });
 
   it('counts a shift until close up to the closing time of that date', () => {
-    const place: PlaceHours = {
+    const location: PlaceHours = {
       zone: 'Europe/Amsterdam',
       opening: always([
         { day: 5, open: at(9), close: at(25) },
         { day: 6, open: at(9), close: at(27, 30) },
       ]),
     };
-    expect(hours('2026-03-06', '17:00', '02:00', place)).toBe(8);
-    expect(hours('2026-03-07', '17:00', '02:00', place)).toBe(10.5);
-    expect(closingMinute(civilDate('2026-03-06'), place)).toBe(at(25));
+    expect(hours('2026-03-06', '17:00', '02:00', location)).toBe(8);
+    expect(hours('2026-03-07', '17:00', '02:00', location)).toBe(10.5);
+    expect(closingMinute(civilDate('2026-03-06'), location)).toBe(at(25));
   });
 
   it('counts until close as 02:00 when the location is closed or closes before the start', () => {

@@ -116,29 +116,29 @@ export interface PlaceHours {
 }
 
 /** Opening time of a date in minutes after its 00:00; null when closed or without opening hours. */
-export const openingMinute = (date: CivilDate, place: PlaceHours): number | null =>
-  valueOn(place.opening, date)?.open ?? null;
+export const openingMinute = (date: CivilDate, location: PlaceHours): number | null =>
+  valueOn(location.opening, date)?.open ?? null;
 
 /**
  * Closing time of a date in minutes after its 00:00, beyond 1440 after midnight; null when closed or without opening
  * hours.
  */
-export const closingMinute = (date: CivilDate, place: PlaceHours): number | null =>
-  valueOn(place.opening, date)?.close ?? null;
+export const closingMinute = (date: CivilDate, location: PlaceHours): number | null =>
+  valueOn(location.opening, date)?.close ?? null;
 
-/** Whether the place is closed on a date; false everywhere when the place has no opening hours at all. */
-export const isClosedOn = (date: CivilDate, place: PlaceHours): boolean => {
-  const isSaid = place.opening.dates.length > 0 || place.opening.weeks.some(({ days }) => days.length > 0);
-  return isSaid && openingMinute(date, place) === null;
+/** Whether the location is closed on a date; always false when the location has no opening hours at all. */
+export const isClosedOn = (date: CivilDate, location: PlaceHours): boolean => {
+  const isSaid = location.opening.dates.length > 0 || location.opening.weeks.some(({ days }) => days.length > 0);
+  return isSaid && openingMinute(date, location) === null;
 };
 
 /**
  * End of the counted time, in minutes after 00:00 of the business date. `close`: closing time plus `wrapUp`, or 02:00
- * when the place is closed or closes before the start; other ends as `nominalEnd`.
+ * when the location is closed or closes before the start; other ends as `nominalEnd`.
  */
-export function countedEnd(time: ShiftTime, place: PlaceHours): number {
+export function countedEnd(time: ShiftTime, location: PlaceHours): number {
   if (time.end.kind !== 'close') return nominalEnd(time.end);
-  const { close = null, wrapUp = 0 } = valueOn(place.opening, time.date) ?? {};
+  const { close = null, wrapUp = 0 } = valueOn(location.opening, time.date) ?? {};
   return close !== null && close > time.start ? close + wrapUp : NOMINAL_END.close;
 }
 
@@ -146,24 +146,24 @@ export function countedEnd(time: ShiftTime, place: PlaceHours): number {
  * Counted length in minutes, with the hour that a clock change adds or takes; 0 for `call`, which counts only once
  * worked. Never negative.
  */
-export function countedMinutes(time: ShiftTime, place: PlaceHours): number {
+export function countedMinutes(time: ShiftTime, location: PlaceHours): number {
   if (time.end.kind === 'call') return 0;
-  const { startsAt, endsAt } = shiftInstants(time, place);
+  const { startsAt, endsAt } = shiftInstants(time, location);
   // A start that the clock skips may come to lie after an end soon after it.
   return Math.max(0, Math.round((endsAt - startsAt) / 60_000));
 }
 
 /** Counted length in hours, rounded to hundredths; 0 for `call`. */
-export const countedHours = (time: ShiftTime, place: PlaceHours): number =>
-  Math.round((countedMinutes(time, place) / 60) * 100) / 100;
+export const countedHours = (time: ShiftTime, location: PlaceHours): number =>
+  Math.round((countedMinutes(time, location) / 60) * 100) / 100;
 
 /**
  * Start and counted end of a shift in milliseconds since 1970. `call` ends at 07:00, `close` at closing time plus
  * `wrapUp`.
  */
-export const shiftInstants = (time: ShiftTime, place: PlaceHours): { startsAt: number; endsAt: number } => ({
-  startsAt: instantOf(time.date, time.start, place.zone),
-  endsAt: instantOf(time.date, countedEnd(time, place), place.zone),
+export const shiftInstants = (time: ShiftTime, location: PlaceHours): { startsAt: number; endsAt: number } => ({
+  startsAt: instantOf(time.date, time.start, location.zone),
+  endsAt: instantOf(time.date, countedEnd(time, location), location.zone),
 });
 
 /** Times moved to another business date. */

@@ -26,8 +26,8 @@ const opening: DatedWeek<OpeningHours> = always(
 );
 const bar: PlaceTimes = { startTimes: [], untilClosing: true, opening };
 const exact = (minute: number): ShiftEnd => ({ kind: 'exact', minute });
-const faults = (place: PlaceTimes, start: number, end: ShiftEnd, date = friday) =>
-  timeFaults({ date, start, end }, { ...place, callAllowed: false });
+const faults = (location: PlaceTimes, start: number, end: ShiftEnd, date = friday) =>
+  timeFaults({ date, start, end }, { ...location, callAllowed: false });
 
 describe('time options of a location without settings', () => {
   it('are those of the specification for any closing time', () => {
@@ -43,23 +43,23 @@ describe('time options of a location without settings', () => {
 });
 
 describe('time options of a location with quarters of an hour', () => {
-  const place: PlaceTimes = { startTimes: [], quarterHours: true, opening };
+  const location: PlaceTimes = { startTimes: [], quarterHours: true, opening };
 
   it('are quarters from 04:45 to 22:30 for a start, from 07:30 to 01:45 for an end', () => {
-    const starts = startOptions(friday, place).map(clockTime);
+    const starts = startOptions(friday, location).map(clockTime);
     expect([starts.length, starts[0], starts.includes('17:15'), starts.at(-1)]).toEqual([72, '04:45', true, '22:30']);
-    const ends = clockEnds(friday, place);
+    const ends = clockEnds(friday, location);
     expect([ends.length, ends[0], ends.includes(at(23, 45)), ends.at(-1)]).toEqual([74, at(7, 30), true, at(25, 45)]);
   });
 
   it('include close, as needed and call, and no later clock end', () => {
     expect(
-      endOptions(friday, place)
+      endOptions(friday, location)
         .slice(-3)
         .map((minute) => endAt(minute).kind),
     ).toEqual(['close', 'as_needed', 'call']);
-    expect(faults(place, at(17, 15), exact(at(23, 45)))).toEqual([]);
-    expect(faults(place, at(17, 10), exact(at(26, 45)))).toEqual(['not_a_start_time', 'not_an_end_time']);
+    expect(faults(location, at(17, 15), exact(at(23, 45)))).toEqual([]);
+    expect(faults(location, at(17, 10), exact(at(26, 45)))).toEqual(['not_a_start_time', 'not_an_end_time']);
   });
 });
 
@@ -121,9 +121,9 @@ describe('time options of a location with times until closing', () => {
 describe('time options of plans without dates', () => {
   it('use the weekdays of the newest week', () => {
     const newest = { from: civilDate('2026-06-01'), days: [{ day: 5, open: at(16), close: at(28) }] };
-    const place = weeklyTimes({ ...bar, opening: { weeks: [...opening.weeks, newest], dates: [] } });
-    expect(faults(place, at(20), exact(at(28)))).toEqual([]);
-    expect(faults(place, at(20), exact(at(28)), sunday)).toEqual(['not_an_end_time']);
+    const location = weeklyTimes({ ...bar, opening: { weeks: [...opening.weeks, newest], dates: [] } });
+    expect(faults(location, at(20), exact(at(28)))).toEqual([]);
+    expect(faults(location, at(20), exact(at(28)), sunday)).toEqual(['not_an_end_time']);
   });
 
   it('offer the choices of all weekdays while no day is chosen', () => {

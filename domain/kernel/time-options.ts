@@ -61,19 +61,19 @@ export const placeTimes = ({ startTimes, quarterHours, untilClosing, opening }: 
 });
 
 /** Time settings for plans without dates, such as templates: opening hours of the newest week, without exceptions. */
-export const weeklyTimes = (place: PlaceTimes): PlaceTimes => ({
-  ...placeTimes(place),
-  opening: place.opening && newestWeek(place.opening),
+export const weeklyTimes = (location: PlaceTimes): PlaceTimes => ({
+  ...placeTimes(location),
+  opening: location.opening && newestWeek(location.opening),
 });
 
 /**
  * Time settings for a plan whose weekday is not chosen yet: every day closes at the latest closing time of the newest
  * week.
  */
-export function anyDayTimes(place: PlaceTimes): PlaceTimes {
-  const days = place.opening?.weeks.at(-1)?.days ?? [];
+export function anyDayTimes(location: PlaceTimes): PlaceTimes {
+  const days = location.opening?.weeks.at(-1)?.days ?? [];
   const close = Math.max(0, ...days.map((day) => day.close ?? 0));
-  return { ...placeTimes(place), opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 0, close }))) };
+  return { ...placeTimes(location), opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 0, close }))) };
 }
 
 /** Closing time that choices reach on a date, in minutes after its 00:00; 0: the lists are not extended. */
@@ -81,10 +81,10 @@ const reachOn = (date: CivilDate, { untilClosing, opening }: PlaceTimes): number
   (untilClosing && opening && valueOn(opening, date)?.close) || 0;
 
 /** Starts that a location offers on a date, without its `startTimes`; minutes of the business date, earliest first. */
-export function usualStarts(date: CivilDate, place: PlaceTimes): readonly number[] {
-  const usual = place.quarterHours ? QUARTER_STARTS : START_OPTIONS;
-  const step = place.quarterHours ? QUARTER : HALF_HOUR;
-  return [...usual, ...range(LAST_START + step, Math.min(reachOn(date, place) - step, LAST_NIGHT_START), step)];
+export function usualStarts(date: CivilDate, location: PlaceTimes): readonly number[] {
+  const usual = location.quarterHours ? QUARTER_STARTS : START_OPTIONS;
+  const step = location.quarterHours ? QUARTER : HALF_HOUR;
+  return [...usual, ...range(LAST_START + step, Math.min(reachOn(date, location) - step, LAST_NIGHT_START), step)];
 }
 
 /**
@@ -92,18 +92,20 @@ export function usualStarts(date: CivilDate, place: PlaceTimes): readonly number
  * opening hours, every 15 minutes until 06:45 and with `quarterHours`, else every 30; with `untilClosing` until one
  * step before closing. `startTimes` are added on every date, without duplicates.
  */
-export const startOptions = (date: CivilDate, place: PlaceTimes): readonly number[] =>
-  place.startTimes.length === 0 ? usualStarts(date, place) : sorted([...usualStarts(date, place), ...place.startTimes]);
+export const startOptions = (date: CivilDate, location: PlaceTimes): readonly number[] =>
+  location.startTimes.length === 0
+    ? usualStarts(date, location)
+    : sorted([...usualStarts(date, location), ...location.startTimes]);
 
 /**
  * All ends that a location offers on a date, in minutes as `nominalEnd`, earliest first. Always with close, as needed
  * and call, whatever the job allows.
  */
-export function endOptions(date: CivilDate, place: PlaceTimes): readonly number[] {
-  const usual = place.quarterHours ? QUARTER_ENDS : END_OPTIONS;
-  const reach = reachOn(date, place);
+export function endOptions(date: CivilDate, location: PlaceTimes): readonly number[] {
+  const usual = location.quarterHours ? QUARTER_ENDS : END_OPTIONS;
+  const reach = reachOn(date, location);
   if (reach <= LAST_CLOCK_END) return usual;
-  const step = place.quarterHours ? QUARTER : HALF_HOUR;
+  const step = location.quarterHours ? QUARTER : HALF_HOUR;
   return sorted([...usual, ...range(LAST_CLOCK_END + step, reach, step)]);
 }
 
@@ -111,8 +113,8 @@ export function endOptions(date: CivilDate, place: PlaceTimes): readonly number[
  * Ends that a location offers on a date as an exact hour, without close, as needed and call; minutes of the business
  * date, earliest first.
  */
-export const clockEnds = (date: CivilDate, place: PlaceTimes): readonly number[] =>
-  endOptions(date, place).filter((minute) => endAt(minute).kind === 'exact');
+export const clockEnds = (date: CivilDate, location: PlaceTimes): readonly number[] =>
+  endOptions(date, location).filter((minute) => endAt(minute).kind === 'exact');
 
 /** Faults of a shift's times; `invalid_dates`: the end is not after the start. */
 export type TimeFault = 'not_a_start_time' | 'not_an_end_time' | 'call_not_allowed' | 'invalid_dates';
@@ -150,8 +152,8 @@ function nearestOptions(options: readonly number[], minute: number): number[] {
  * The offered starts just before and after `time.start`, in minutes of the business date, for a start that is not
  * offered; a single one at the edges. After the last night start, the first of the day is added.
  */
-export function nearestStarts({ date, start }: ShiftTime, place: PlaceTimes): number[] {
-  const options = startOptions(date, place);
+export function nearestStarts({ date, start }: ShiftTime, location: PlaceTimes): number[] {
+  const options = startOptions(date, location);
   const nearest = nearestOptions(options, start);
   return startsAtNight({ start }) && nearest.length < 2 ? [...nearest, ...options.slice(0, 1)] : nearest;
 }
@@ -160,8 +162,8 @@ export function nearestStarts({ date, start }: ShiftTime, place: PlaceTimes): nu
  * The offered ends just before and after an end that is not offered, in minutes as `nominalEnd`: only ends after the
  * start, and call only where the job allows it.
  */
-export const nearestEnds = ({ date, start, end }: ShiftTime, { callAllowed, ...place }: TimeOptions): number[] =>
+export const nearestEnds = ({ date, start, end }: ShiftTime, { callAllowed, ...location }: TimeOptions): number[] =>
   nearestOptions(
-    endOptions(date, place).filter((minute) => minute > start && (callAllowed || endAt(minute).kind !== 'call')),
+    endOptions(date, location).filter((minute) => minute > start && (callAllowed || endAt(minute).kind !== 'call')),
     nominalEnd(end),
   );

@@ -55,8 +55,8 @@ const resolved = new Map<string, number>();
  */
 export function instantOf(date: CivilDate, minute: number, zone: string): number {
   const key = `${zone} ${date} ${minute}`;
-  const known = resolved.get(key);
-  if (known !== undefined) return known;
+  const cached = resolved.get(key);
+  if (cached !== undefined) return cached;
 
   const wall = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
   // The offset on either side of a change: the larger one is right wherever it fits (first of two), and
@@ -82,10 +82,10 @@ export function wallClockAt(instantMs: number, zone: string): { date: CivilDate;
  * Whether the clock time of an instant occurs twice in `zone` because the clock goes back; true for both occurrences.
  */
 export function occursTwice(instantMs: number, zone: string): boolean {
-  const own = offsetMs(instantMs, zone);
+  const offset = offsetMs(instantMs, zone);
   return [-HALF_DAY_MS, HALF_DAY_MS].some((away) => {
     const other = offsetMs(instantMs + away, zone);
-    return other !== own && offsetMs(instantMs + own - other, zone) === other;
+    return other !== offset && offsetMs(instantMs + offset - other, zone) === other;
   });
 }
 

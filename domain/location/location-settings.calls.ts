@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, line, WireId } from '../api/call.js';
+import { defineCall, addFieldError, line, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { HostName } from '../kernel/host-name.js';
@@ -19,7 +19,7 @@ const OpenDay = HoursOfDay.extend({ day: Day });
 
 /** Each weekday once, and either both hours or none. */
 const wholeWeek = <Entry extends { day: number }>(days: readonly Entry[], context: z.core.$RefinementCtx): void => {
-  if (new Set(days.map(({ day }) => day)).size !== days.length) fault(context, '', 'duplicate');
+  if (new Set(days.map(({ day }) => day)).size !== days.length) addFieldError(context, '', 'duplicate');
 };
 const OpeningWeek = z
   .array(OpenDay)
@@ -27,7 +27,7 @@ const OpeningWeek = z
   .superRefine((days, context) => {
     wholeWeek(days, context);
     for (const { day, open, close } of days)
-      if ((open === null) !== (close === null)) fault(context, String(day - 1), 'mismatch');
+      if ((open === null) !== (close === null)) addFieldError(context, String(day - 1), 'mismatch');
   });
 const BusWeek = z
   .array(z.object({ day: Day, time: ClockTime.nullable() }))
@@ -72,7 +72,7 @@ export const locationsCreate = defineCall({
       copyFrom: WireId.optional(),
     })
     .superRefine(({ opening, copyFrom }, context) => {
-      if (opening === undefined && copyFrom === undefined) fault(context, 'opening', 'required');
+      if (opening === undefined && copyFrom === undefined) addFieldError(context, 'opening', 'required');
     }),
   status: 201,
   answer: LocationSettings,
@@ -120,7 +120,7 @@ export const locationsOpeningDate = defineCall({
     hours: z
       .object({ open: ClockTime.nullable(), close: ClockTime.nullable() })
       .superRefine(({ open, close }, context) => {
-        if ((open === null) !== (close === null)) fault(context, open === null ? 'open' : 'close', 'required');
+        if ((open === null) !== (close === null)) addFieldError(context, open === null ? 'open' : 'close', 'required');
       })
       .nullable(),
     basedOn,

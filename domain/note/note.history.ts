@@ -10,8 +10,8 @@ export const noteHistory: FeatureHistory<NoteEvent> = {
   events: {
     NoteChanged: {
       group: 'settings',
-      sentence: ({ before, after }, { say }) => {
-        const shown = (text: string | null) => text ?? say('note.empty');
+      sentence: ({ before, after }, { translate }) => {
+        const shown = (text: string | null) => text ?? translate('note.empty');
         return {
           sentence: 'material.noteChanged',
           changes: [{ before: shown(detailText(before, 'text')), after: shown(detailText(after, 'text')) }],

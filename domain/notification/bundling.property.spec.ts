@@ -32,8 +32,8 @@ function changesIn(steps: Parameters<typeof runStep>[1][], minutes: readonly num
 /** A shift that goes to another place leaves before it comes. */
 const changesBetween = (before: ModelOrganisation, { monday, weeks }: ModelOrganisation) =>
   weeks
-    .flatMap(({ locationId, roster }, place) => {
-      const from = before.weeks[place]!.roster;
+    .flatMap(({ locationId, roster }, index) => {
+      const from = before.weeks[index]!.roster;
       let { state } = from;
       return roster.events.slice(from.events.length).map((event) => {
         const [was, is] = [state, evolveRosterWeek(state, [event])];
@@ -48,13 +48,13 @@ const changesBetween = (before: ModelOrganisation, { monday, weeks }: ModelOrgan
 const anyClosing = fc.func(fc.integer({ min: 0, max: 3 }).map((number) => number === 0));
 const anyMinutes = fc.array(fc.constantFrom(0, 1, 9, 30, 2000), { minLength: 1 });
 
-const key = (face: NotifiedShift): string => [face.from, face.until, face.jobId, face.horecaLocationId].join(' ');
+const key = (shift: NotifiedShift): string => [shift.from, shift.until, shift.jobId, shift.horecaLocationId].join(' ');
 
 /** The person's shifts as their notices left them. */
 function believed(notices: readonly Notice[]): string[] {
   const shifts = new Map<string, NotifiedShift | null>();
   for (const notice of notices) for (const { shiftId, is } of notice.shifts) shifts.set(shiftId, is);
-  return [...shifts.values()].flatMap((face) => (face && !face.calledOff ? [key(face)] : [])).sort();
+  return [...shifts.values()].flatMap((shift) => (shift && !shift.calledOff ? [key(shift)] : [])).sort();
 }
 
 const planned = ({ weeks }: ModelOrganisation, userId: UserId): string[] =>
@@ -71,15 +71,15 @@ it('notices add up to the current roster when any of them were sent or read in b
     fc.property(anyHistory, anyMinutes, anyClosing, (steps, minutes, closes) => {
       const { organisation, changes } = changesIn(steps, minutes);
       for (const { userId } of organisation.people) {
-        const own = changes.filter((change) => change.userId === userId);
-        const notices = noticesFrom(own, (id) => closes(id));
+        const ofPerson = changes.filter((change) => change.userId === userId);
+        const notices = noticesFrom(ofPerson, (id) => closes(id));
         expect(believed(notices)).toEqual(planned(organisation, userId));
-        const known = new Map<string, NotifiedShift | null>();
+        const shownShifts = new Map<string, NotifiedShift | null>();
         for (const { shifts } of notices)
           for (const { shiftId, was, is } of shifts) {
             // Each begins where the one before ended, and says something new.
-            expect([isSameShift(known.get(shiftId) ?? null, was), isSameShift(was, is)]).toEqual([true, false]);
-            known.set(shiftId, is);
+            expect([isSameShift(shownShifts.get(shiftId) ?? null, was), isSameShift(was, is)]).toEqual([true, false]);
+            shownShifts.set(shiftId, is);
           }
       }
     }),
@@ -92,11 +92,11 @@ it('notices sent one by one contain each change; unsent notices contain the net 
     fc.property(anyHistory, (steps) => {
       const { organisation, changes } = changesIn(steps, [0]);
       for (const { userId } of organisation.people) {
-        const own = changes.filter((change) => change.userId === userId);
-        expect(noticesFrom(own, () => true).map(({ notificationId }) => notificationId)).toEqual(
-          own.map(({ notificationId }) => notificationId),
+        const ofPerson = changes.filter((change) => change.userId === userId);
+        expect(noticesFrom(ofPerson, () => true).map(({ notificationId }) => notificationId)).toEqual(
+          ofPerson.map(({ notificationId }) => notificationId),
         );
-        const bundled = noticesFrom(own, () => false);
+        const bundled = noticesFrom(ofPerson, () => false);
         expect(bundled.length).toBeLessThanOrEqual(1);
         // Nobody worked at first. A shift that was called off before it became theirs is told when it is reinstated.
         const worked = (bundled[0]?.shifts ?? []).filter(({ was }) => was !== null && !was.calledOff);

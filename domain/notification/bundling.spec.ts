@@ -6,7 +6,7 @@ import { type PlacedChange, ROSTER, type NotifiedShift } from './notice.js';
 
 const NINE = Date.parse('2026-11-23T08:00:00.000Z');
 
-const face = (from: string, differences: Partial<NotifiedShift> = {}): NotifiedShift => ({
+const notifiedShift = (from: string, differences: Partial<NotifiedShift> = {}): NotifiedShift => ({
   date: '2026-11-27' as NotifiedShift['date'],
   from: `2026-11-27 ${from}` as NotifiedShift['from'],
   until: '2026-11-27 23:00' as NotifiedShift['until'],
@@ -19,16 +19,16 @@ const face = (from: string, differences: Partial<NotifiedShift> = {}): NotifiedS
 
 /** Changes a minute after each other, `a`, `b`, `c`. */
 function changes(...list: Partial<PlacedChange>[]): PlacedChange[] {
-  return list.map((change, place) => ({
-    notificationId: String.fromCharCode(97 + place) as NotificationId,
+  return list.map((change, index) => ({
+    notificationId: String.fromCharCode(97 + index) as NotificationId,
     userId: 'emma' as UserId,
     topic: ROSTER,
     kind: 'ShiftRescheduled',
     data: {},
     link: null,
     by: 'sanne' as UserId,
-    position: place + 1,
-    createdAt: instant(NINE + place * 60_000),
+    position: index + 1,
+    createdAt: instant(NINE + index * 60_000),
     ...change,
   }));
 }
@@ -46,7 +46,10 @@ const never = () => false;
 describe("noticesFrom changes of one person's shifts", () => {
   it('makes one notice from the first to the last state', () => {
     const [notice, ...more] = noticesFrom(
-      changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('18:00'))),
+      changes(
+        moved(notifiedShift('16:00'), notifiedShift('17:00')),
+        moved(notifiedShift('17:00'), notifiedShift('18:00')),
+      ),
       never,
     );
     expect(more).toEqual([]);
@@ -57,27 +60,36 @@ describe("noticesFrom changes of one person's shifts", () => {
       data: { shiftId: 'one', from: '2026-11-27 18:00' },
       link: '/rooster?week=2026-11-23&day=2026-11-27&shift=one',
       since: instant(NINE),
-      shifts: [{ shiftId: 'one', was: face('16:00'), is: face('18:00') }],
+      shifts: [{ shiftId: 'one', was: notifiedShift('16:00'), is: notifiedShift('18:00') }],
     });
   });
 
   it('makes no notice when the changes were undone before anything was sent', () => {
     expect(
-      noticesFrom(changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('16:00'))), never),
+      noticesFrom(
+        changes(
+          moved(notifiedShift('16:00'), notifiedShift('17:00')),
+          moved(notifiedShift('17:00'), notifiedShift('16:00')),
+        ),
+        never,
+      ),
     ).toEqual([]);
   });
 
   it('makes a separate notice once the first was sent or read', () => {
-    const list = changes(moved(face('16:00'), face('17:00')), moved(face('17:00'), face('16:00')));
+    const list = changes(
+      moved(notifiedShift('16:00'), notifiedShift('17:00')),
+      moved(notifiedShift('17:00'), notifiedShift('16:00')),
+    );
     expect(noticesFrom(list, (id) => id === 'a').map(({ shifts }) => shifts[0])).toMatchObject([
-      { was: face('16:00'), is: face('17:00') },
-      { was: face('17:00'), is: face('16:00') },
+      { was: notifiedShift('16:00'), is: notifiedShift('17:00') },
+      { was: notifiedShift('17:00'), is: notifiedShift('16:00') },
     ]);
   });
 
   it('counts several shifts, in order of their start', () => {
     const [notice] = noticesFrom(
-      changes(moved(face('18:00'), null, 'late'), moved(null, face('09:00'), 'early')),
+      changes(moved(notifiedShift('18:00'), null, 'late'), moved(null, notifiedShift('09:00'), 'early')),
       never,
     );
     expect(notice).toMatchObject({ kind: 'RosterChanged', data: { count: 2 } });
@@ -87,15 +99,15 @@ describe("noticesFrom changes of one person's shifts", () => {
   it('derives the kind from the net effect: assigned, removed, called off, other job or time', () => {
     const kindOf = (was: NotifiedShift | null, is: NotifiedShift | null, kind = 'ShiftRescheduled') =>
       noticesFrom(changes(moved(was, is, 'one', { kind })), never)[0]?.kind;
-    const off = face('16:00', { calledOff: true });
+    const off = notifiedShift('16:00', { calledOff: true });
     expect([
-      kindOf(null, face('16:00')),
-      kindOf(face('16:00'), null),
-      kindOf(face('16:00'), null, 'ShiftRemoved'),
-      kindOf(face('16:00'), off),
-      kindOf(off, face('16:00')),
-      kindOf(face('16:00'), face('16:00', { jobId: 'bar' as JobId })),
-      kindOf(face('16:00'), face('16:00', { horecaLocationId: 'bar' as LocationId })),
+      kindOf(null, notifiedShift('16:00')),
+      kindOf(notifiedShift('16:00'), null),
+      kindOf(notifiedShift('16:00'), null, 'ShiftRemoved'),
+      kindOf(notifiedShift('16:00'), off),
+      kindOf(off, notifiedShift('16:00')),
+      kindOf(notifiedShift('16:00'), notifiedShift('16:00', { jobId: 'bar' as JobId })),
+      kindOf(notifiedShift('16:00'), notifiedShift('16:00', { horecaLocationId: 'bar' as LocationId })),
     ]).toEqual([
       'ShiftAssigned',
       'ShiftUnassigned',
@@ -108,18 +120,20 @@ describe("noticesFrom changes of one person's shifts", () => {
   });
 
   it("keeps the recipient's own changes silent, but includes them in an open notice", () => {
-    const own = moved(face('17:00'), face('18:00'), 'one', { silent: true });
-    expect(noticesFrom(changes(own), never)).toEqual([]);
-    expect(noticesFrom(changes(moved(face('16:00'), face('17:00')), own), never)[0]?.shifts[0]).toMatchObject({
-      was: face('16:00'),
-      is: face('18:00'),
+    const change = moved(notifiedShift('17:00'), notifiedShift('18:00'), 'one', { silent: true });
+    expect(noticesFrom(changes(change), never)).toEqual([]);
+    expect(
+      noticesFrom(changes(moved(notifiedShift('16:00'), notifiedShift('17:00')), change), never)[0]?.shifts[0],
+    ).toMatchObject({
+      was: notifiedShift('16:00'),
+      is: notifiedShift('18:00'),
     });
   });
 
   it('splits changes that are more than a day apart, even while nothing can be sent', () => {
     const list = changes(
-      moved(face('16:00'), face('17:00')),
-      moved(face('17:00'), face('16:00'), 'one', { createdAt: instant(NINE + 25 * 3_600_000) }),
+      moved(notifiedShift('16:00'), notifiedShift('17:00')),
+      moved(notifiedShift('17:00'), notifiedShift('16:00'), 'one', { createdAt: instant(NINE + 25 * 3_600_000) }),
     );
     expect(noticesFrom(list, never)).toHaveLength(2);
   });
@@ -132,10 +146,10 @@ describe('noticesFrom a publication', () => {
   it('keeps the kind of a publication after later changes and counts the current shifts', () => {
     const [notice] = noticesFrom(
       changes(
-        published(moved(null, face('16:00'))),
-        moved(null, face('10:00'), 'two'),
-        moved(null, face('10:00', { jobFilterId: 'kitchen' as JobFilterId }), 'three'),
-        moved(null, face('10:00', { date: '2026-12-04' as NotifiedShift['date'] }), 'of the week after'),
+        published(moved(null, notifiedShift('16:00'))),
+        moved(null, notifiedShift('10:00'), 'two'),
+        moved(null, notifiedShift('10:00', { jobFilterId: 'kitchen' as JobFilterId }), 'three'),
+        moved(null, notifiedShift('10:00', { date: '2026-12-04' as NotifiedShift['date'] }), 'of the week after'),
       ),
       never,
     );
@@ -154,7 +168,9 @@ describe('noticesFrom a publication', () => {
   });
 
   it('makes no notice when the changes cancel each other out', () => {
-    expect(noticesFrom(changes(published(moved(null, face('16:00'))), moved(face('16:00'), null)), never)).toEqual([]);
+    expect(
+      noticesFrom(changes(published(moved(null, notifiedShift('16:00'))), moved(notifiedShift('16:00'), null)), never),
+    ).toEqual([]);
   });
 });
 
@@ -172,17 +188,17 @@ describe('noticesFrom requests and offers', () => {
     expect(noticesFrom(changes(swap('ShiftSwapOffered'), swap('ShiftSwapAccepted', { silent: true })), never)).toEqual(
       [],
     );
-    const heard = noticesFrom(
+    const received = noticesFrom(
       changes(swap('ShiftSwapOffered'), swap('ShiftSwapAccepted', { silent: true })),
       () => true,
     );
-    expect(heard.map(({ kind }) => kind)).toEqual(['ShiftSwapOffered']);
+    expect(received.map(({ kind }) => kind)).toEqual(['ShiftSwapOffered']);
   });
 
   it('keeps requests separate from each other and from the roster', () => {
     const list = changes(
       swap('ShiftSwapOffered'),
-      moved(null, face('16:00')),
+      moved(null, notifiedShift('16:00')),
       swap('ShiftSwapOffered', { topic: 'swap/two' }),
     );
     expect(noticesFrom(list, never).map(({ topic }) => topic)).toEqual(['swap/one', ROSTER, 'swap/two']);

@@ -94,17 +94,17 @@ function rosterNotice(changes: Changes): Notice | null {
     if (apply(shifts, change)) counting.push(change);
     if (change.silent !== true && change.kind === 'RosterPublished') publication = change;
   }
-  const left = [...shifts.values()].sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  const remaining = [...shifts.values()].sort((a, b) => startOf(a).localeCompare(startOf(b)));
   // A publication is told even to recipients without a changed shift.
-  const isNews = left.length > 0 || publication?.shifts?.length === 0;
+  const isNews = remaining.length > 0 || publication?.shifts?.length === 0;
   if (!isNews) return null;
   const last = counting.at(-1) ?? publication;
   if (!last) return null;
   return {
     ...shown(last),
-    ...(publication ? asPublication(publication, changes, left) : asChanges(left, last)),
+    ...(publication ? asPublication(publication, changes, remaining) : asChanges(remaining, last)),
     changeIds: changes.map(({ notificationId }) => notificationId),
-    shifts: left,
+    shifts: remaining,
     since: changes[0].createdAt,
   };
 }
@@ -113,10 +113,10 @@ function rosterNotice(changes: Changes): Notice | null {
 function apply(shifts: Map<string, NotifiedShiftChange>, { shifts: changed = [], silent }: PlacedChange): boolean {
   let counts = silent !== true;
   for (const { shiftId, was, is } of changed) {
-    const known = shifts.get(shiftId);
-    if (!known && silent) continue;
+    const pending = shifts.get(shiftId);
+    if (!pending && silent) continue;
     counts = true;
-    const next = { shiftId, was: known ? known.was : was, is };
+    const next = { shiftId, was: pending ? pending.was : was, is };
     if (isSameShift(next.was, next.is)) shifts.delete(shiftId);
     else shifts.set(shiftId, next);
   }
@@ -129,21 +129,21 @@ const startOf = ({ was, is }: NotifiedShiftChange): string => (is ?? was)?.from 
 function asPublication(
   publication: PlacedChange,
   changes: readonly PlacedChange[],
-  left: readonly NotifiedShiftChange[],
+  remaining: readonly NotifiedShiftChange[],
 ): Pick<Notice, 'kind' | 'data' | 'link'> {
   const { kind, data, link } = publication;
   const later = changes.slice(changes.indexOf(publication) + 1).flatMap(({ shifts = [] }) => shifts);
-  const counted = (face: NotifiedShift | null) =>
-    face &&
-    !face.calledOff &&
+  const counted = (shift: NotifiedShift | null) =>
+    shift &&
+    !shift.calledOff &&
     // Shifts of other weeks are told in the same notice, but not counted in the publication's total.
-    mondayOf(face.date) === data['week'] &&
-    face.jobFilterId === data['jobFilterId'] &&
-    face.horecaLocationId === data['horecaLocationId']
+    mondayOf(shift.date) === data['week'] &&
+    shift.jobFilterId === data['jobFilterId'] &&
+    shift.horecaLocationId === data['horecaLocationId']
       ? 1
       : 0;
   const since = later.reduce((sum, { was, is }) => sum + counted(is) - counted(was), 0);
-  return { kind, data: { ...data, shifts: Number(data['shifts'] ?? 0) + since }, link: changesLink(left) ?? link };
+  return { kind, data: { ...data, shifts: Number(data['shifts'] ?? 0) + since }, link: changesLink(remaining) ?? link };
 }
 
 function asChanges(shifts: readonly NotifiedShiftChange[], last: PlacedChange): Pick<Notice, 'kind' | 'data' | 'link'> {

@@ -44,8 +44,8 @@ describe('a mail about a decision', () => {
     const data = { ...swapped, wantedFrom: '2026-11-29 10:00', wantedUntil: '2026-11-29 18:00' };
     const offered = decisionMail(decision({ data, recipient: { userId: 'emma', name: 'Emma' } })).text;
     expect(offered).toContain(`Je werkt nu: zondag 29 november 2026, 10:00–18:00, Café\nJe werkt niet meer: ${SHIFT}`);
-    const taken = decisionMail(decision({ data })).text;
-    expect(taken).toContain(`Je werkt nu: ${SHIFT}\nJe werkt niet meer: zondag 29 november 2026, 10:00–18:00, Café`);
+    const mailText = decisionMail(decision({ data })).text;
+    expect(mailText).toContain(`Je werkt nu: ${SHIFT}\nJe werkt niet meer: zondag 29 november 2026, 10:00–18:00, Café`);
   });
 
   it('is in the language of its recipient', () => {

@@ -24,21 +24,21 @@ export interface DecisionMail {
 /** Content of a mail about a decision, in the recipient's language; sends nothing. */
 export function decisionContent(decision: DecisionMail): MailContent {
   const { language, recipient, names, url, data } = decision;
-  const words = mailTexts[language];
-  const { subject, text } = words.decision[variantOf(decision)];
+  const texts = mailTexts[language];
+  const { subject, text } = texts.decision[variantOf(decision)];
   const values = {
-    colleague: names.colleague ?? words.colleague,
+    colleague: names.colleague ?? texts.colleague,
     day: data['date'] ? mailDay(String(data['date']), language) : '',
     period: periodOf(data, language),
   };
   return {
     language,
     subject: filled(subject, values),
-    greeting: filled(words.greeting, { name: nameInMails(recipient.name) }),
+    greeting: filled(texts.greeting, { name: nameInMails(recipient.name) }),
     text: filled(text, values),
     facts: factsOf(decision),
-    link: { words: words.link, url },
-    footer: words.footer,
+    link: { label: texts.link, url },
+    footer: texts.footer,
   };
 }
 

@@ -33,9 +33,9 @@ export interface NoticeMail {
 /** Content of a notice's mail in the recipient's language, with unsubscribe link; sends nothing. */
 export function noticeContent(mail: NoticeMail): MailContent {
   const { notice, language, stopUrl } = mail;
-  const words = mailTexts[language];
-  const subject = words.subjects[subjectOf(notice.kind)];
-  return { ...contentOf(mail), stop: { words: filled(words.stop, { subject }), url: stopUrl } };
+  const texts = mailTexts[language];
+  const subject = texts.subjects[subjectOf(notice.kind)];
+  return { ...contentOf(mail), stop: { label: filled(texts.stop, { subject }), url: stopUrl } };
 }
 
 /** Mail content for an invited person without a password: the button leads to `url`, where they choose one. */
@@ -44,7 +44,7 @@ export const withInvitation = (content: MailContent, url: string): MailContent =
   return {
     ...content,
     text: `${content.text} ${firstPassword}`,
-    link: { words: account.invitation.link, url },
+    link: { label: account.invitation.link, url },
   };
 };
 
@@ -60,13 +60,13 @@ function contentOf(mail: NoticeMail): MailContent {
     };
     return decisionContent({ kind, data, recipient, language, names, url });
   }
-  const words = mailTexts[language];
-  const { subject, text } = words.notice[variantOf(notice)];
+  const texts = mailTexts[language];
+  const { subject, text } = texts.notice[variantOf(notice)];
   const by = nameOf.person(notice.by) ?? 'Rooster';
   const values = {
     by,
-    other: nameOf.person(data['userId']) ?? words.colleague,
-    colleague: nameOf.person(data['colleagueId']) ?? words.colleague,
+    other: nameOf.person(data['userId']) ?? texts.colleague,
+    colleague: nameOf.person(data['colleagueId']) ?? texts.colleague,
     department: [nameOf.jobFilter(data['jobFilterId']), nameOf.location(data['horecaLocationId'])]
       .filter((part) => part !== null)
       .join(', '),
@@ -74,20 +74,20 @@ function contentOf(mail: NoticeMail): MailContent {
     week: typeof data['week'] === 'string' ? String(isoWeekNumber(data['week'] as CivilDate)) : '',
     day: typeof data['date'] === 'string' ? mailDay(data['date'], language) : '',
     period: periodOf(data, language),
-    profile: nameOf.profile(data['profileId']) ?? words.profile,
+    profile: nameOf.profile(data['profileId']) ?? texts.profile,
     next: nameOf.profile(data['nextId']) ?? '',
   };
   return {
     language,
     subject: filled(subject, values),
-    greeting: filled(words.greeting, { name: nameInMails(recipient.name) }),
+    greeting: filled(texts.greeting, { name: nameInMails(recipient.name) }),
     text: filled(text, values),
     facts: [
       ...factsOf(mail),
-      ...(sentence === null ? [] : [{ label: filled(words[writtenAs(notice)], { by }), value: sentence }]),
+      ...(sentence === null ? [] : [{ label: filled(texts[writtenAs(notice)], { by }), value: sentence }]),
     ],
-    link: { words: words.link, url },
-    footer: words.footer,
+    link: { label: texts.link, url },
+    footer: texts.footer,
   };
 }
 
@@ -125,20 +125,20 @@ function factsOf({ notice, language, nameOf }: NoticeMail): MailContent['facts']
 const dayOfChange = ({ was, is }: NotifiedShiftChange): string => (is ?? was)!.date;
 
 function inWords({ was, is }: NotifiedShiftChange, language: Language, nameOf: NoticeMail['nameOf']): string {
-  const words = mailTexts[language].change;
-  const isOff = (face: NotifiedShift | null): face is null => face === null || face.calledOff;
+  const texts = mailTexts[language].change;
+  const isOff = (shift: NotifiedShift | null): shift is null => shift === null || shift.calledOff;
   const away = was !== null && is !== null && was.horecaLocationId !== is.horecaLocationId;
-  const shown = (face: NotifiedShift) => {
+  const shown = (shift: NotifiedShift) => {
     const other = was !== null && is !== null && was.date !== is.date;
     const parts = [
-      ...(other ? [mailDay(face.date, language)] : []),
-      mailTimes(language, face.from, face.until),
-      nameOf.job(face.jobId),
-      ...(away || was === null || is === null ? [nameOf.location(face.horecaLocationId)] : []),
+      ...(other ? [mailDay(shift.date, language)] : []),
+      mailTimes(language, shift.from, shift.until),
+      nameOf.job(shift.jobId),
+      ...(away || was === null || is === null ? [nameOf.location(shift.horecaLocationId)] : []),
     ];
     return parts.filter((part) => part !== null).join(', ');
   };
-  if (isOff(is)) return filled(words.gone, { was: shown((was ?? is)!) });
-  if (isOff(was)) return filled(words.new, { is: shown(is) });
-  return filled(words.moved, { was: shown(was), is: shown(is) });
+  if (isOff(is)) return filled(texts.gone, { was: shown((was ?? is)!) });
+  if (isOff(was)) return filled(texts.new, { is: shown(is) });
+  return filled(texts.moved, { was: shown(was), is: shown(is) });
 }

@@ -327,14 +327,14 @@ describe('a reminder of the end of rules', () => {
 
   it('is recorded once for each profile and last day', () => {
     const decide = (...ends: ProfileEnd[]) => notificationDecider.decide(remind(...ends), after, undefined, meta);
-    const own = { ...agreement, profileId: 'own' };
+    const ending = { ...agreement, profileId: 'own' };
     const later = { ...agreement, until: civilDate('2027-01-31') };
     expect(notificationDecider.decide(remind(agreement), NO_NOTIFICATIONS, undefined, meta)).toEqual({
       ok: true,
       events: [reminded(agreement)],
     });
     expect(decide(agreement)).toEqual({ ok: true, events: [] });
-    expect(decide(agreement, own, later)).toEqual({ ok: true, events: [reminded(own), reminded(later)] });
+    expect(decide(agreement, ending, later)).toEqual({ ok: true, events: [reminded(ending), reminded(later)] });
   });
 
   it('makes a notice that leads to the rules', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, NoContent, WireId } from '../api/call.js';
+import { defineCall, addFieldError, NoContent, WireId } from '../api/call.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { NotificationView } from './notification.views.js';
 import { WireToDecide } from './to-decide.views.js';
@@ -39,7 +39,7 @@ export const rosterRemind = defineCall({
   path: '/roster-reminders',
   roles: CALL_ROLES.admin,
   body: z.object({ week: CivilDate }).superRefine(({ week }, context) => {
-    if (!isMonday(week)) fault(context, 'week', 'invalid_dates');
+    if (!isMonday(week)) addFieldError(context, 'week', 'invalid_dates');
   }),
   status: 200,
   answer: z.object({ reminded: z.int().min(1) }),

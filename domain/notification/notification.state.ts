@@ -73,11 +73,11 @@ function evolve(state: NotificationState, event: Recorded<NotificationEvent>): N
 }
 
 function remembered(
-  known: Readonly<Record<NotificationId, Instant>>,
+  readAt: Readonly<Record<NotificationId, Instant>>,
   ids: readonly NotificationId[],
   at: Instant,
 ): Readonly<Record<NotificationId, Instant>> {
-  const all = new Map(Object.entries(known) as [NotificationId, Instant][]);
+  const all = new Map(Object.entries(readAt) as [NotificationId, Instant][]);
   for (const id of ids) if (!all.has(id)) all.set(id, at);
   return Object.fromEntries([...all].slice(-REMEMBERED)) as Record<NotificationId, Instant>;
 }

@@ -24,7 +24,7 @@ export function swapChanges({ event, before, after }: EventInContext<SwapEvent, 
     case 'ShiftSwapOffered':
       return noticesTo(event, event.data.addressed, swapData(event, after));
     case 'ShiftSwapAccepted':
-      return [...noticesTo(event, [event.data.userId], swapData(event, after)), ...gone(event, before)];
+      return [...noticesTo(event, [event.data.userId], swapData(event, after)), ...withdrawnNotices(event, before)];
     case 'ShiftSwapRefused':
       return noticesTo(event, [event.data.userId], swapData(event, after));
     case 'ShiftSwapApproved':
@@ -32,7 +32,7 @@ export function swapChanges({ event, before, after }: EventInContext<SwapEvent, 
     case 'ShiftSwapLapsed':
       return [
         ...noticesTo(event, [event.data.userId, event.data.acceptedBy], swapData(event, after)),
-        ...gone(event, before),
+        ...withdrawnNotices(event, before),
       ];
     case 'ShiftSwapReopened': {
       const { userId, acceptedBy, was } = event.data;
@@ -41,7 +41,7 @@ export function swapChanges({ event, before, after }: EventInContext<SwapEvent, 
     case 'ShiftSwapWithdrawn':
       return [
         ...noticesTo(event, [event.data.acceptedBy ?? event.data.toUserId], swapData(event, after)),
-        ...gone(event, before),
+        ...withdrawnNotices(event, before),
       ];
   }
 }
@@ -104,7 +104,7 @@ function noticesTo(
 }
 
 /** Those who were asked too, and whom the offer does not concern any more: who has not heard of it is not asked. */
-function gone(event: Recorded<SwapEvent>, before: Swaps): NoticeChange[] {
+function withdrawnNotices(event: Recorded<SwapEvent>, before: Swaps): NoticeChange[] {
   const { swapId, acceptedBy, toUserId, userId } = event.data;
   const addressed = before.swaps[swapId]?.addressed ?? [];
   const others = addressed.filter((one) => ![acceptedBy, toUserId, userId].includes(one));

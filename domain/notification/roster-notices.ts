@@ -69,7 +69,11 @@ function shiftChanges({ before, after, locationId }: Scene, ids: readonly ShiftD
     const [was, is] = [before.shifts[shiftId], after.shifts[shiftId]];
     for (const userId of new Set([was?.userId, is?.userId])) {
       if (!userId) continue;
-      const change = { shiftId, was: face(was, userId, locationId), is: face(is, userId, locationId) };
+      const change = {
+        shiftId,
+        was: notifiedShift(was, userId, locationId),
+        is: notifiedShift(is, userId, locationId),
+      };
       if (!isSameShift(change.was, change.is)) changes.set(userId, [...(changes.get(userId) ?? []), change]);
     }
   }
@@ -77,7 +81,7 @@ function shiftChanges({ before, after, locationId }: Scene, ids: readonly ShiftD
 }
 
 /** As this person sees it; null: it is not theirs. */
-function face(shift: Shift | undefined, userId: UserId, locationId: LocationId): NotifiedShift | null {
+function notifiedShift(shift: Shift | undefined, userId: UserId, locationId: LocationId): NotifiedShift | null {
   if (shift?.userId !== userId) return null;
   const { time, jobId, jobFilterId, calledOff } = shift;
   return {

@@ -14,4 +14,4 @@ export function isSameShift(one: NotifiedShift | null, other: NotifiedShift | nu
   );
 }
 
-const isOff = (face: NotifiedShift | null): face is null => face === null || face.calledOff;
+const isOff = (shift: NotifiedShift | null): shift is null => shift === null || shift.calledOff;

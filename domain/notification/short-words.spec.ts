@@ -6,7 +6,7 @@ import { noticeContent, type NoticeMail } from './notice-content.js';
 import type { Notice, NotifiedShift, NotifiedShiftChange } from './notice.js';
 import { shortWords } from './short-words.js';
 
-const face = (date: string, from: string, until: string): NotifiedShift =>
+const notifiedShift = (date: string, from: string, until: string): NotifiedShift =>
   ({
     date: civilDate(date),
     from: `${date} ${from}`,
@@ -47,8 +47,8 @@ const mail = (
 });
 const shortOf = (notice: NoticeMail) => shortWords(notice, noticeContent(notice));
 
-const MOVED = change('a', face('2026-11-27', '17:00', '23:00'), face('2026-11-27', '16:00', '23:00'));
-const GONE = change('b', face('2026-11-28', '17:00', '23:00'), null);
+const MOVED = change('a', notifiedShift('2026-11-27', '17:00', '23:00'), notifiedShift('2026-11-27', '16:00', '23:00'));
+const GONE = change('b', notifiedShift('2026-11-28', '17:00', '23:00'), null);
 
 describe('shortWords of a notice', () => {
   it('contain before, after and author, with plain characters in SMS', () => {
@@ -83,7 +83,7 @@ describe('shortWords of a notice', () => {
     const ending = { kind: 'ProfileEndReminded', data, by: null };
     expect(noticeContent(mail([], ending))).toMatchObject({
       subject: 'Jullie werktijdregels lopen af',
-      stop: { words: 'Geen mail meer over herinneringen' },
+      stop: { label: 'Geen mail meer over herinneringen' },
     });
     expect(shortOf(mail([], ending)).push).toBe(
       'Cao Horeca 2025–2026 geldt t/m donderdag 31 december 2026. Daarna geldt Arbeidstijdenwet. Wil je doorgaan met de regels van nu, of andere kiezen? Dat regel je in Rooster.',

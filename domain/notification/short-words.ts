@@ -16,7 +16,7 @@ const cut = (line: string, most: number): string => {
     : signs.join('');
 };
 
-const sentence = (words: string): string => (/[.?!…]$/.test(words) ? words : `${words}.`);
+const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);
 
 /**
  * Short texts of a notice: for push all facts (240 characters each) and the author, for SMS the subject, the first
@@ -26,12 +26,12 @@ export function shortWords(
   { notice, language, nameOf, url }: NoticeMail,
   { subject, text, facts }: Pick<MailContent, 'subject' | 'text' | 'facts'>,
 ): { readonly push: string; readonly sms: string } {
-  const words = mailTexts[language];
+  const texts = mailTexts[language];
   const name = nameOf.person(notice.by);
-  const by = name === null ? [] : [filled(words.by, { by: nameInMails(name) })];
+  const by = name === null ? [] : [filled(texts.by, { by: nameInMails(name) })];
   const lines = facts.map(({ label, value }) => `${label}: ${value}`);
   const others = lines.length - 1;
-  const more = others > 0 ? [filled(words.more, { count: String(others) })] : [];
+  const more = others > 0 ? [filled(texts.more, { count: String(others) })] : [];
   const first = lines.slice(0, 1).map((line) => (notice.shifts.length > 0 ? line : cut(line, LONGEST.sms)));
   const said = [subject, ...first, ...more, ...by].map(sentence).join(' ');
   return {

@@ -9,7 +9,7 @@ import { weekSeenBy } from './week-seen.js';
 
 const WEEK = { locationId: 'cafe' as LocationId, monday: civilDate('2026-11-23') };
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z` as Instant;
-const face = (date: string, more: Partial<NotifiedShift> = {}) =>
+const notifiedShift = (date: string, more: Partial<NotifiedShift> = {}) =>
   ({
     date,
     from: `${date} 17:00`,
@@ -30,7 +30,7 @@ const change = (minute: number, more: Partial<PlacedChange>): PlacedChange => ({
   createdAt: at(minute),
   ...more,
 });
-const FRIDAY = { shiftId: 'one' as never, was: null, is: face('2026-11-27') };
+const FRIDAY = { shiftId: 'one' as never, was: null, is: notifiedShift('2026-11-27') };
 const published = change(1, {
   kind: 'RosterPublished',
   data: { week: WEEK.monday, horecaLocationId: 'cafe' },
@@ -51,7 +51,7 @@ describe('weekSeenBy', () => {
       seenAt: at(2),
       remindedAt: null,
     });
-    const moved = change(3, { shifts: [{ ...FRIDAY, was: FRIDAY.is, is: face('2026-11-28') }] });
+    const moved = change(3, { shifts: [{ ...FRIDAY, was: FRIDAY.is, is: notifiedShift('2026-11-28') }] });
     expect(weekSeenBy([published, moved], stateWith([1]), WEEK)?.seenAt).toBeNull();
   });
 
@@ -73,13 +73,13 @@ describe('weekSeenBy', () => {
 
   it('is null for a person without a notice of that week and location, or with a reverted one', () => {
     expect(weekSeenBy([], stateWith([]), WEEK)).toBeNull();
-    const elsewhere = { ...FRIDAY, is: face('2026-11-27', { horecaLocationId: 'bar' as LocationId }) };
-    expect(weekSeenBy([change(1, { shifts: [elsewhere] })], stateWith([]), WEEK)).toBeNull();
+    const atOtherLocation = { ...FRIDAY, is: notifiedShift('2026-11-27', { horecaLocationId: 'bar' as LocationId }) };
+    expect(weekSeenBy([change(1, { shifts: [atOtherLocation] })], stateWith([]), WEEK)).toBeNull();
     expect(
-      weekSeenBy([change(1, { shifts: [{ ...FRIDAY, is: face('2026-11-30') }] })], stateWith([]), WEEK),
+      weekSeenBy([change(1, { shifts: [{ ...FRIDAY, is: notifiedShift('2026-11-30') }] })], stateWith([]), WEEK),
     ).toBeNull();
     const added = change(1, { shifts: [FRIDAY] });
-    const gone = change(2, { kind: 'ShiftUnassigned', shifts: [{ ...FRIDAY, was: FRIDAY.is, is: null }] });
-    expect(weekSeenBy([added, gone], stateWith([]), WEEK)).toBeNull();
+    const unassigned = change(2, { kind: 'ShiftUnassigned', shifts: [{ ...FRIDAY, was: FRIDAY.is, is: null }] });
+    expect(weekSeenBy([added, unassigned], stateWith([]), WEEK)).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ function isAbout({ topic, data, shifts }: Notice, { locationId, monday }: SeenWe
   const sunday = addDays(monday, 6);
   return shifts.some(({ was, is }) =>
     [was, is].some(
-      (face) => face && face.horecaLocationId === locationId && face.date >= monday && face.date <= sunday,
+      (shift) => shift && shift.horecaLocationId === locationId && shift.date >= monday && shift.date <= sunday,
     ),
   );
 }

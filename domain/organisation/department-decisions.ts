@@ -15,16 +15,16 @@ import type { WorkContext, WorkDecision } from './work.context.js';
 /** Adds a department with its jobs. */
 export function defineJobFilter(command: DefineJobFilter, state: OrganisationState): WorkDecision {
   const { jobFilterId, locationId } = command;
-  const place = state.places[locationId];
-  if (!place?.open) return refused(refusal('not_found'));
+  const location = state.places[locationId];
+  if (!location?.open) return refused(refusal('not_found'));
   const isKnown = Object.values(state.places).some(({ departments }) =>
     departments.some((one) => one.jobFilterId === jobFilterId),
   );
   if (isKnown) return refused(refusal('id_taken'));
   const jobIds = [...command.jobIds];
-  const fault = refuseJobs(jobIds, locationId, state);
-  if (fault) return refused(fault);
-  if (jobIds.some((jobId) => departmentOfJob(place.departments, jobId)))
+  const rejection = refuseJobs(jobIds, locationId, state);
+  if (rejection) return refused(rejection);
+  if (jobIds.some((jobId) => departmentOfJob(location.departments, jobId)))
     return refused(fieldRefusal('jobIds', 'duplicate'));
   return happened({ type: 'JobFilterDefined', data: { jobFilterId, locationId, jobIds } });
 }
@@ -63,18 +63,18 @@ export function arrange(
   { locationId, departments, basedOn }: ArrangeDepartments,
   state: OrganisationState,
 ): WorkDecision {
-  const place = state.places[locationId];
-  if (!place?.open) return refused(refusal('not_found'));
-  const was = place.departments;
-  const stale = refuseStale(basedOn, { revision: place.arranged });
+  const location = state.places[locationId];
+  if (!location?.open) return refused(refusal('not_found'));
+  const was = location.departments;
+  const stale = refuseStale(basedOn, { revision: location.arranged });
   if (stale) return refused(stale);
   const ids = departments.map(({ jobFilterId }) => jobFilterId);
   if (new Set(ids).size !== ids.length) return refused(fieldRefusal('departments', 'duplicate'));
   if (ids.length !== was.length || !was.every(({ jobFilterId }) => ids.includes(jobFilterId)))
     return refused(fieldRefusal('departments', 'not_at_location'));
   const jobIds = departments.flatMap((one) => one.jobIds);
-  const fault = refuseJobs(jobIds, locationId, state);
-  if (fault) return refused(fault);
+  const rejection = refuseJobs(jobIds, locationId, state);
+  if (rejection) return refused(rejection);
   // In one of them each: none may be left out that has a place now.
   if (was.some((one) => one.jobIds.some((jobId) => !jobIds.includes(jobId))))
     return refused(fieldRefusal('jobIds', 'required'));

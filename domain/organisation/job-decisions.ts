@@ -10,10 +10,10 @@ import type { WorkContext, WorkDecision } from './work.context.js';
 /** Adds a job with its departments. */
 export function defineJob({ jobId, locationIds, places }: DefineJob, state: OrganisationState): WorkDecision {
   if (state.jobs[jobId]) return refused(refusal('id_taken'));
-  const at = places ? places.map((place) => place.locationId) : [...locationIds];
-  const fault =
+  const at = places ? places.map((department) => department.locationId) : [...locationIds];
+  const rejection =
     refusePlaces(places ?? [], state) ?? (at.length === 0 ? fieldRefusal('departmentIds', 'too_few') : null);
-  if (fault) return refused(fault);
+  if (rejection) return refused(rejection);
   return happened(
     { type: 'JobDefined', data: { jobId, locationIds: at } },
     ...rearranged(jobId, places ?? [], [], state),
@@ -26,17 +26,17 @@ export function changeJob(command: ChangeJob, state: OrganisationState, { using 
   const job = state.jobs[jobId];
   if (!job) return refused(refusal('not_found'));
   const stale = refuseStale(basedOn, { ...job });
-  const fault =
+  const rejection =
     stale ?? refusePlaces(places, state) ?? (places.length === 0 ? fieldRefusal('departmentIds', 'too_few') : null);
-  if (fault) return refused(fault);
+  if (rejection) return refused(rejection);
   const locationIds = keepOrder(
     job.locationIds,
     places.map(({ locationId }) => locationId),
     state,
   );
-  const left = job.locationIds.filter((locationId) => !locationIds.includes(locationId));
-  if (left.length > 0 && using.futureShifts > 0 && !confirm) return refused(askRetirement(using));
-  const moved = left.length > 0 || locationIds.length !== job.locationIds.length;
+  const removedIds = job.locationIds.filter((locationId) => !locationIds.includes(locationId));
+  if (removedIds.length > 0 && using.futureShifts > 0 && !confirm) return refused(askRetirement(using));
+  const moved = removedIds.length > 0 || locationIds.length !== job.locationIds.length;
   const data = {
     jobId,
     before: { ...before, ...(moved ? { locationIds: [...job.locationIds] } : {}) },
@@ -49,14 +49,14 @@ export function changeJob(command: ChangeJob, state: OrganisationState, { using 
   );
 }
 
-/** Closed places keep the jobs that they had: who looks back finds them. */
+/** Closed locations keep their jobs, for views of the past. */
 function keepOrder(
   was: readonly LocationId[],
-  wanted: readonly LocationId[],
+  requested: readonly LocationId[],
   { places }: OrganisationState,
 ): LocationId[] {
-  const remaining = was.filter((locationId) => wanted.includes(locationId) || places[locationId]?.open === false);
-  return [...remaining, ...wanted.filter((locationId) => !was.includes(locationId))];
+  const remaining = was.filter((locationId) => requested.includes(locationId) || places[locationId]?.open === false);
+  return [...remaining, ...requested.filter((locationId) => !was.includes(locationId))];
 }
 
 /** Retires a job and takes it out of its departments. */
@@ -92,13 +92,13 @@ function refusePlaces(places: readonly JobPlace[], state: OrganisationState): Re
 function rearranged(
   jobId: JobId,
   places: readonly JobPlace[],
-  left: readonly LocationId[],
+  removedIds: readonly LocationId[],
   state: OrganisationState,
 ): OrganisationEvent[] {
-  const wanted = new Map(places.map(({ locationId, jobFilterId }) => [locationId, jobFilterId]));
-  return [...new Set([...left, ...wanted.keys()])].flatMap((locationId): OrganisationEvent[] => {
+  const requested = new Map(places.map(({ locationId, jobFilterId }) => [locationId, jobFilterId]));
+  return [...new Set([...removedIds, ...requested.keys()])].flatMap((locationId): OrganisationEvent[] => {
     const was = departmentsAt(state, locationId);
-    const jobFilterId = wanted.get(locationId);
+    const jobFilterId = requested.get(locationId);
     if (departmentOfJob(was, jobId) === jobFilterId || state.places[locationId]?.open === false) return [];
     const departments = was.map((one) => {
       const jobIds = one.jobIds.filter((id) => id !== jobId);

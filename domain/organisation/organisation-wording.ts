@@ -14,14 +14,14 @@ interface Hours {
 }
 
 /** `10:00–01:00`, with what it takes to wrap up; or that it is closed. */
-function hoursText({ open, close, wrapUp }: Hours, { say }: Wording): string {
-  if (open === null || close === null) return say('organisation.value.closed');
+function hoursText({ open, close, wrapUp }: Hours, { translate }: Wording): string {
+  if (open === null || close === null) return translate('organisation.value.closed');
   const hours = `${clockTime(open)}–${clockTime(close)}`;
-  return wrapUp ? say('organisation.value.wrapUp', { hours, minutes: wrapUp }) : hours;
+  return wrapUp ? translate('organisation.value.wrapUp', { hours, minutes: wrapUp }) : hours;
 }
 
-const busText = ({ time }: { readonly time: string | null }, { say }: Wording): string =>
-  time ?? say('organisation.value.noBus');
+const busText = ({ time }: { readonly time: string | null }, { translate }: Wording): string =>
+  time ?? translate('organisation.value.noBus');
 
 type OfDay = { readonly day: number };
 
@@ -34,7 +34,7 @@ function weekChanges<Day extends OfDay>(
   const textsOf = (details: Details | null): (string | null)[] =>
     [1, 2, 3, 4, 5, 6, 7].map((day) => {
       const entry = ((details?.['days'] ?? []) as Day[]).find((one) => one.day === day);
-      return entry ? `${wording.say(`organisation.weekday.${day}`)} ${textOf(entry, wording)}` : null;
+      return entry ? `${wording.translate(`organisation.weekday.${day}`)} ${textOf(entry, wording)}` : null;
     });
   const is = textsOf(after);
   return textsOf(before).flatMap((was, index) => {
@@ -55,7 +55,7 @@ export const busChanges = (entry: HistoryEntry, wording: Wording): WordedChange[
 export function dateChanges({ before, after }: HistoryEntry, of: 'hours' | 'bus', wording: Wording): WordedChange[] {
   const textIn = (details: Details | null): string => {
     const value = details?.[of];
-    if (!value) return wording.say('organisation.value.asUsual');
+    if (!value) return wording.translate('organisation.value.asUsual');
     return of === 'hours' ? hoursText(value as Hours, wording) : busText(value as { time: string | null }, wording);
   };
   return [{ before: textIn(before), after: textIn(after) }];
@@ -73,20 +73,22 @@ const WORDS = [
 
 /** Changes of a location, a job or the organisation, one per field of the details after. */
 export function partChanges({ before, after }: HistoryEntry, wording: Wording): WordedChange[] {
-  const { say, names, format } = wording;
+  const { translate, names, format } = wording;
   const textOf = (field: string, value: unknown): string => {
     if (field === 'locationIds')
-      return (value as string[]).map((id) => names.location(id) ?? say('unknown.location')).join(', ');
+      return (value as string[]).map((id) => names.location(id) ?? translate('unknown.location')).join(', ');
     const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
-    if (value === null) return say(`organisation.part.no${field.charAt(0).toUpperCase()}${field.slice(1)}`);
+    if (value === null) return translate(`organisation.part.no${field.charAt(0).toUpperCase()}${field.slice(1)}`);
     if (field === 'lateWorkFrom' && value !== '')
-      return say('organisation.part.lateWorkFrom', { value: format.date(value as CivilDate) });
-    if (field === 'smsFor') return smsForText(value, say);
+      return translate('organisation.part.lateWorkFrom', { value: format.date(value as CivilDate) });
+    if (field === 'smsFor') return smsForText(value, translate);
     if (field === 'schoolDaysOff') return schoolDaysText(value, wording);
     if (field === 'minimumWages') return minimumWagesText(value, wording);
-    if (field === 'reservedWords') return listText('reservedWords', 'noReservedWords', value as string[], say);
-    if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
-    return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });
+    if (field === 'reservedWords') return listText('reservedWords', 'noReservedWords', value as string[], translate);
+    if (WORDS.includes(field)) return translate(`organisation.part.${field}.${shown}`);
+    return PLAIN.includes(field)
+      ? shown || translate('note.empty')
+      : translate(`organisation.part.${field}`, { value: shown });
   };
   return Object.keys(after ?? {}).map((field) => ({
     before: textOf(field, before && field in before ? before[field] : ''),
@@ -95,31 +97,35 @@ export function partChanges({ before, after }: HistoryEntry, wording: Wording): 
 }
 
 /** Subjects that text messages are paid for, as a list in words. */
-function smsForText(value: unknown, say: Wording['say']): string {
-  const subjects = (Array.isArray(value) ? value : []).map((one) => say(`organisation.part.smsSubject.${String(one)}`));
-  return listText('smsFor', 'smsForNothing', subjects, say);
+function smsForText(value: unknown, translate: Wording['translate']): string {
+  const subjects = (Array.isArray(value) ? value : []).map((one) =>
+    translate(`organisation.part.smsSubject.${String(one)}`),
+  );
+  return listText('smsFor', 'smsForNothing', subjects, translate);
 }
 
 /** Own days without school as periods, such as `1 – 2 dec 2026`. */
-function schoolDaysText(value: unknown, { say, format }: Wording): string {
-  const words = ofDates<CivilDate>(value).map(([from, until]) => format.dateRange(from, until, { withYear: true }));
-  return listText('schoolDaysOff', 'noSchoolDaysOff', words, say);
+function schoolDaysText(value: unknown, { translate, format }: Wording): string {
+  const texts = ofDates<CivilDate>(value).map(([from, until]) => format.dateRange(from, until, { withYear: true }));
+  return listText('schoolDaysOff', 'noSchoolDaysOff', texts, translate);
 }
 
 /** Entered minimum wages by half-year, such as `€ 15,10 vanaf 1 jan 2027`. */
-function minimumWagesText(value: unknown, { say, format }: Wording): string {
-  const words = ofDates<number>(value).map(([from, cents]) =>
-    say('organisation.part.minimumWage', {
+function minimumWagesText(value: unknown, { translate, format }: Wording): string {
+  const texts = ofDates<number>(value).map(([from, cents]) =>
+    translate('organisation.part.minimumWage', {
       euros: format.euros(cents),
       from: format.dateRange(from, from, { withYear: true }),
     }),
   );
-  return listText('minimumWages', 'noMinimumWages', words, say);
+  return listText('minimumWages', 'noMinimumWages', texts, translate);
 }
 
 /** Values by date, earliest first. */
 const ofDates = <Value>(value: unknown): [CivilDate, Value][] =>
   (Object.entries(value || {}) as [CivilDate, Value][]).toSorted(([a], [b]) => a.localeCompare(b));
 
-const listText = (some: string, none: string, words: readonly string[], say: Wording['say']): string =>
-  words.length === 0 ? say(`organisation.part.${none}`) : say(`organisation.part.${some}`, { value: words.join(', ') });
+const listText = (some: string, none: string, texts: readonly string[], translate: Wording['translate']): string =>
+  texts.length === 0
+    ? translate(`organisation.part.${none}`)
+    : translate(`organisation.part.${some}`, { value: texts.join(', ') });

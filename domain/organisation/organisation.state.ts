@@ -106,14 +106,14 @@ const UNKNOWN_PLACE: PlaceState = { open: true, revision: 0, departments: [], ar
 
 function withPlace(state: OrganisationState, locationId: LocationId, change: Partial<PlaceState>): OrganisationState {
   const before = state.places[locationId] ?? UNKNOWN_PLACE;
-  const place = { ...before, revision: before.revision + 1, ...change };
-  return { ...state, places: { ...state.places, [locationId]: place } };
+  const location = { ...before, revision: before.revision + 1, ...change };
+  return { ...state, places: { ...state.places, [locationId]: location } };
 }
 
 function arranged(state: OrganisationState, locationId: LocationId, departments: Arrangement): OrganisationState {
   const before = state.places[locationId] ?? UNKNOWN_PLACE;
-  const place = { ...before, departments, arranged: before.arranged + 1 };
-  return { ...state, places: { ...state.places, [locationId]: place } };
+  const location = { ...before, departments, arranged: before.arranged + 1 };
+  return { ...state, places: { ...state.places, [locationId]: location } };
 }
 
 function withJob(state: OrganisationState, jobId: JobId, change: Partial<JobState>): OrganisationState {

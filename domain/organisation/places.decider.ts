@@ -115,11 +115,11 @@ export const HOST_TAKEN: Refusal = refusal('host_taken', { errors: [{ field: 'do
  * asks unless `confirm`. No event when nothing changes.
  */
 export function decidePlace(command: PlaceCommand, state: OrganisationState, context: PlaceContext): PlaceDecision {
-  const place = state.places[command.locationId];
+  const location = state.places[command.locationId];
   if (command.type === 'OpenLocation') return openLocation(command, state, context);
-  if (!place?.open) return refused(refusal('not_found'));
+  if (!location?.open) return refused(refusal('not_found'));
   if (command.type === 'CloseLocation') return closeLocation(command, state, context);
-  const stale = refuseStale(command.basedOn, place);
+  const stale = refuseStale(command.basedOn, location);
   if (stale) return refused(stale);
   switch (command.type) {
     case 'ChangeLocation':
@@ -201,11 +201,11 @@ function changeOpeningHours({ locationId, from, days }: ChangeOpeningHours, cont
 function setOpeningHours({ locationId, date, hours }: SetOpeningHoursOnDate, context: PlaceContext): PlaceDecision {
   const past = refusePast('date', date, context);
   if (past) return refused(past);
-  const there = context.opening.dates.find((single) => single.date === date);
-  const was = there ? hoursOf(there) : null;
-  const wanted = hours && hoursOf(hours);
-  if (sameRecords(wanted ? [wanted] : [], was ? [was] : [])) return happened();
-  return happened({ type: 'OpeningHoursSetOnDate', data: { locationId, date, hours: wanted, was } });
+  const existing = context.opening.dates.find((single) => single.date === date);
+  const was = existing ? hoursOf(existing) : null;
+  const requested = hours && hoursOf(hours);
+  if (sameRecords(requested ? [requested] : [], was ? [was] : [])) return happened();
+  return happened({ type: 'OpeningHoursSetOnDate', data: { locationId, date, hours: requested, was } });
 }
 
 const hoursOf = ({ open, close, wrapUp }: OpeningHours) => ({ open, close, ...(wrapUp ? { wrapUp } : {}) });
@@ -224,11 +224,11 @@ function changeLastBus({ locationId, from, days }: ChangeLastBus, context: Place
 function setLastBus({ locationId, date, bus }: SetLastBusOnDate, context: PlaceContext): PlaceDecision {
   const past = refusePast('date', date, context);
   if (past) return refused(past);
-  const there = context.lastBus.dates.find((single) => single.date === date);
-  const was = there ? { time: there.time } : null;
-  const wanted = bus && { time: bus.time };
-  if (sameRecords(wanted ? [wanted] : [], was ? [was] : [])) return happened();
-  return happened({ type: 'LastBusSetOnDate', data: { locationId, date, bus: wanted, was } });
+  const existing = context.lastBus.dates.find((single) => single.date === date);
+  const was = existing ? { time: existing.time } : null;
+  const requested = bus && { time: bus.time };
+  if (sameRecords(requested ? [requested] : [], was ? [was] : [])) return happened();
+  return happened({ type: 'LastBusSetOnDate', data: { locationId, date, bus: requested, was } });
 }
 
 /** Asks with what it hits. The last one cannot be closed: nobody could log in to undo it. */

@@ -36,13 +36,13 @@ export function colleagueWords(
   // One more name is shorter than "and 1 other".
   const named = colleagues.length <= NAMED + 1 ? colleagues : colleagues.slice(0, NAMED);
   const unnamed = colleagues.length - named.length;
-  const words = named.map(({ name, nearness, shift }) => {
+  const phrases = named.map(({ name, nearness, shift }) => {
     const called = calledHere(name, colleagues);
     const job = nearness === 'job' ? undefined : jobs.get(shift.jobId);
     return job ? fill(texts.personOfJob, { name: called, job: inSentence(job.name) }) : called;
   });
   const others = fill(unnamed === 1 ? texts.withOthers_one : texts.withOthers_other, { count: unnamed });
-  const names = LISTS[language].format(unnamed > 0 ? [...words, others] : words);
+  const names = LISTS[language].format(unnamed > 0 ? [...phrases, others] : phrases);
   return { names, sentence: fill(texts.with, { names }), unnamed };
 }
 

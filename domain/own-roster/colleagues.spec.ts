@@ -4,10 +4,11 @@ import { colleaguesOn } from './colleagues.js';
 import { type ShiftDifferences, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
 const date = '2026-11-24';
-const own = shiftOn(date, '17:00-23:00');
+const myShift = shiftOn(date, '17:00-23:00');
 const of = (name: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, times, { id: name, userId: name, name, ...differences });
-const namesWith = (...shifts: FullSchedule[]) => colleaguesOn(own, [own, ...shifts], ZONE).map(({ name }) => name);
+const namesWith = (...shifts: FullSchedule[]) =>
+  colleaguesOn(myShift, [myShift, ...shifts], ZONE).map(({ name }) => name);
 
 describe('colleagues on a shift', () => {
   it('are the people at work during a part of it', () => {
@@ -21,8 +22,8 @@ describe('colleagues on a shift', () => {
   it('exclude the person, open shifts, called-off people and people at other locations', () => {
     const open = of('open', '17:00-23:00', { userId: null, name: null });
     const calledOff = of('Sem', '17:00-23:00', { canceled: true });
-    const elsewhere = of('Kim', '17:00-23:00', { horecaLocationId: 'bar' });
-    expect(namesWith(open, calledOff, elsewhere, of('Noor', '18:00-20:00', { userId: 'noor' }))).toEqual([]);
+    const atOtherLocation = of('Kim', '17:00-23:00', { horecaLocationId: 'bar' });
+    expect(namesWith(open, calledOff, atOtherLocation, of('Noor', '18:00-20:00', { userId: 'noor' }))).toEqual([]);
   });
 
   it('are listed with the same job first, then the same department, then the others', () => {
@@ -31,7 +32,7 @@ describe('colleagues on a shift', () => {
     const late = of('Thijs', '18:00-close');
     const early = of('Zeynep', '12:00-18:00');
     expect(
-      colleaguesOn(own, [kitchen, runner, late, early], ZONE).map(({ name, nearness }) => [name, nearness]),
+      colleaguesOn(myShift, [kitchen, runner, late, early], ZONE).map(({ name, nearness }) => [name, nearness]),
     ).toEqual([
       ['Zeynep', 'job'],
       ['Thijs', 'job'],

@@ -18,13 +18,13 @@ const ORDER: readonly Nearness[] = ['job', 'department', 'other'];
  * start and name. Without called-off and open shifts and the person's own.
  */
 export function colleaguesOn(shift: FullSchedule, shifts: Iterable<FullSchedule>, zone: string): Colleague[] {
-  const own = shiftSpan(shift, zone);
+  const span = shiftSpan(shift, zone);
   const found: (Colleague & { readonly startsAt: number })[] = [];
   for (const other of shifts) {
     if (other.id === shift.id || other.canceled || other.userId === null || other.name === null) continue;
     if (other.userId === shift.userId || other.horecaLocationId !== shift.horecaLocationId) continue;
     const { startsAt, endsAt } = shiftSpan(other, zone);
-    if (startsAt >= own.endsAt || endsAt <= own.startsAt) continue;
+    if (startsAt >= span.endsAt || endsAt <= span.startsAt) continue;
     found.push({ shift: other, name: other.name, nearness: nearnessOf(shift, other), startsAt });
   }
   return found

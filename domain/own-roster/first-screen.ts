@@ -81,7 +81,7 @@ function shiftTexts(
   { language, placeOf, jobOf, notesOf }: FirstScreenFacts,
 ): FirstScreenShift {
   const texts = ownRosterTexts[language];
-  const { name: place, zone, lastBus: times } = placeOf(shift);
+  const { name: location, zone, lastBus: times } = placeOf(shift);
   const time = shiftTimeOf(shift.start, shift.ending);
   const lastBus = lastBusAfter(shift, times, zone);
   const job = jobOf(shift);
@@ -102,7 +102,7 @@ function shiftTexts(
     until: endWords(shift.endingKind, expectedEnd(shift, zone), language),
     job: job && { name: job.name, colour: job.colour },
     facts: [
-      ...(place === '' ? [] : [place]),
+      ...(location === '' ? [] : [location]),
       ...notesOf(shift),
       ...(lastBus ? [fill(texts.lastBus, { time: lastBus.time })] : []),
     ],

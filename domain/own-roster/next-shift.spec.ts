@@ -26,10 +26,10 @@ describe('the next shift', () => {
   });
 
   it('is compared by the clock of each location', () => {
-    const there = shiftOn('2026-11-24', '17:00-23:00', { horecaLocationId: 'lisbon' });
-    const here = shiftOn('2026-11-24', '17:30-23:30');
+    const inLisbon = shiftOn('2026-11-24', '17:00-23:00', { horecaLocationId: 'lisbon' });
+    const homeShift = shiftOn('2026-11-24', '17:30-23:30');
     const zones = (locationId: string) => (locationId === 'lisbon' ? 'Europe/Lisbon' : ZONE);
-    expect(nextShift([there, here], instantAt('2026-11-24 12:00'), zones)).toBe(here);
+    expect(nextShift([inLisbon, homeShift], instantAt('2026-11-24 12:00'), zones)).toBe(homeShift);
   });
 });
 

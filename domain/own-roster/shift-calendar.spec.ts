@@ -7,7 +7,7 @@ const entry = (date: string, times: string, differences = {}) => ({
   ...shiftSpan(shiftOn(date, times), ZONE),
   shiftId: 'shift-1',
   title: 'Bediening',
-  place: 'Grand Café De Veenkade',
+  location: 'Grand Café De Veenkade',
   notes: [] as string[],
   calledOff: false,
   ...differences,

@@ -5,7 +5,7 @@ import type { ShiftSpan } from './shift-span.js';
 export interface CalendarEntry extends ShiftSpan {
   readonly shiftId: string;
   readonly title: string;
-  readonly place: string;
+  readonly location: string;
   /** Lines of explanation. */
   readonly notes: readonly string[];
   /** True: removes an entry added before. */
@@ -40,7 +40,7 @@ export function shiftCalendar({ name, host, now, entries }: CalendarFile): strin
 }
 
 const eventLines = (
-  { shiftId, startsAt, endsAt, title, place, notes, calledOff }: CalendarEntry,
+  { shiftId, startsAt, endsAt, title, location, notes, calledOff }: CalendarEntry,
   host: string,
   now: number,
 ) => [
@@ -52,7 +52,7 @@ const eventLines = (
   `DTSTART:${utcTime(startsAt)}`,
   `DTEND:${utcTime(endsAt)}`,
   `SUMMARY:${escapedICalendarText(title)}`,
-  `LOCATION:${escapedICalendarText(place)}`,
+  `LOCATION:${escapedICalendarText(location)}`,
   ...(notes.length > 0 ? [`DESCRIPTION:${escapedICalendarText(notes.join('\n'))}`] : []),
   `STATUS:${calledOff ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',

@@ -25,7 +25,7 @@ const feedShift = (
     time: { date: date as CivilDate, start, end: typeof end === 'number' ? { kind: 'exact', minute: end } : end },
     calledOff: calledOff ? { reasonId: 'ill' as never, at: '2026-11-20T10:00:00.000Z' as Instant, by: null } : null,
   },
-  place: { name: 'Café', zone, opening },
+  location: { name: 'Café', zone, opening },
   job: 'Bediening',
   changedAt: '2026-11-20T10:00:00.000Z' as Instant,
   change: 7,
@@ -200,7 +200,7 @@ describe("the calendar feed of a person's shifts", () => {
   ])('keeps a name such as %j within its line', (name) => {
     for (const end of [1020, { kind: 'call' } as const]) {
       const shift = feedShift('2026-11-24', 600, end, { job: name });
-      const text = shiftFeed([{ ...shift, place: { ...shift.place, name } }], 'en');
+      const text = shiftFeed([{ ...shift, location: { ...shift.location, name } }], 'en');
       expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}|[\u2028\u2029]/u);
       expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
       const events = read(text);

@@ -11,7 +11,7 @@ import { timeZoneLines } from './time-zone-lines.js';
 /** A published shift with the data of its calendar entry. */
 export interface FeedShift {
   readonly shift: Pick<Shift, 'shiftId' | 'time' | 'calledOff'>;
-  readonly place: PlaceHours & { readonly name: string };
+  readonly location: PlaceHours & { readonly name: string };
   /** Name of the job; null: unknown. */
   readonly job: string | null;
   /** Instant of the last change. */
@@ -47,15 +47,15 @@ export function shiftFeed(shifts: readonly FeedShift[], language: Language): str
 /** Every zone that a shift is in, from the year of the first to the year after the last. */
 function zoneLines(shifts: readonly FeedShift[]): string[] {
   const years = shifts.map(({ shift }) => Number(shift.time.date.slice(0, 4)));
-  const zones = [...new Set(shifts.map(({ place }) => place.zone))].sort();
+  const zones = [...new Set(shifts.map(({ location }) => location.zone))].sort();
   return zones.flatMap((zone) => timeZoneLines(zone, Math.min(...years), Math.max(...years) + 1));
 }
 
-function eventLines({ shift, place, job, changedAt, change, url }: FeedShift, language: Language): string[] {
+function eventLines({ shift, location, job, changedAt, change, url }: FeedShift, language: Language): string[] {
   const texts = calendarTexts[language];
-  const { startsAt, endsAt } = shiftInstants(shift.time, place);
+  const { startsAt, endsAt } = shiftInstants(shift.time, location);
   const onCall = shift.time.end.kind === 'call';
-  const title = [job, place.name].filter((part) => part !== null).join(', ');
+  const title = [job, location.name].filter((part) => part !== null).join(', ');
   const changed = utcTime(Date.parse(changedAt));
   return [
     'BEGIN:VEVENT',
@@ -63,13 +63,13 @@ function eventLines({ shift, place, job, changedAt, change, url }: FeedShift, la
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${change}`,
-    timeLine('DTSTART', startsAt, place.zone),
-    timeLine('DTEND', Math.max(startsAt, endsAt), place.zone),
+    timeLine('DTSTART', startsAt, location.zone),
+    timeLine('DTEND', Math.max(startsAt, endsAt), location.zone),
     `SUMMARY:${escapedICalendarText(onCall ? texts.onCall.replace('{title}', () => title) : title)}`,
-    `LOCATION:${escapedICalendarText(place.name)}`,
+    `LOCATION:${escapedICalendarText(location.name)}`,
     ...described([
       shift.calledOff ? texts.calledOff : null,
-      untilWords(shift.time.end.kind, endsAt, place.zone, language),
+      untilWords(shift.time.end.kind, endsAt, location.zone, language),
     ]),
     `URL:${url}`,
     `STATUS:${shift.calledOff ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -79,8 +79,8 @@ function eventLines({ shift, place, job, changedAt, change, url }: FeedShift, la
 }
 
 const described = (lines: readonly (string | null)[]): string[] => {
-  const said = lines.filter((line) => line !== null);
-  return said.length > 0 ? [`DESCRIPTION:${escapedICalendarText(said.join('\n'))}`] : [];
+  const descriptionLines = lines.filter((line) => line !== null);
+  return descriptionLines.length > 0 ? [`DESCRIPTION:${escapedICalendarText(descriptionLines.join('\n'))}`] : [];
 };
 
 function untilWords(

@@ -11,7 +11,7 @@ interface ClockChange {
 const WEEK_MS = 7 * 86_400_000;
 const SECOND_MS = 1000;
 
-const known = new Map<string, readonly string[]>();
+const cached = new Map<string, readonly string[]>();
 
 /**
  * VTIMEZONE lines of a zone from the beginning of one year to the end of another (RFC 5545, section 3.6.5), every clock
@@ -19,9 +19,9 @@ const known = new Map<string, readonly string[]>();
  */
 export function timeZoneLines(zone: string, firstYear: number, lastYear: number): readonly string[] {
   const key = `${zone} ${firstYear} ${lastYear}`;
-  const lines = known.get(key) ?? linesOf(zone, Date.UTC(firstYear, 0, 1), Date.UTC(lastYear + 1, 0, 1));
-  if (known.size > 200) known.clear();
-  known.set(key, lines);
+  const lines = cached.get(key) ?? linesOf(zone, Date.UTC(firstYear, 0, 1), Date.UTC(lastYear + 1, 0, 1));
+  if (cached.size > 200) cached.clear();
+  cached.set(key, lines);
   return lines;
 }
 

@@ -10,11 +10,11 @@ const describe = (
   { streamId }: { readonly streamId: string },
 ): Description => ({ locationId, entityId: streamKey(streamId), after: { added, changed } });
 
-const notesOf = ({ after }: HistoryEntry, { say }: Wording): string[] =>
+const notesOf = ({ after }: HistoryEntry, { translate }: Wording): string[] =>
   (['added', 'changed'] as const)
     .map((name) => [name, numberIn(after, name)] as const)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => say(`people.import.${name}`, { count }));
+    .map(([name, count]) => translate(`people.import.${name}`, { count }));
 
 /** History entries of imports, with numbers of people added and changed. */
 export const peopleImportHistory: FeatureHistory<PeopleImportEvent> = {

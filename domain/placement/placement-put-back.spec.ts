@@ -8,15 +8,15 @@ import type { PlacementEvent } from './placement.events.js';
 
 const today = civilDate('2026-11-20');
 const monday = civilDate('2026-11-23');
-const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
+const department = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
 const [quiet, busy] = ['quiet', 'busy'] as TemplateId[] as [TemplateId, TemplateId];
-const context: PlacementContext = { today, template: null, templateOf: () => place };
+const context: PlacementContext = { today, template: null, templateOf: () => department };
 const { given } = specify(placementDecider, context);
 
 const week = (id: string, offset: number, templateId = quiet) => ({
   placementId: id as PlacementId,
   templateId,
-  ...place,
+  ...department,
   from: addDays(monday, offset * 7),
   until: addDays(monday, offset * 7 + 6),
 });
@@ -60,11 +60,11 @@ describe('PutPlacementsBack', () => {
   });
 
   it('reports in the question that the placement was moved since', () => {
-    const elsewhere = week('a', 3);
-    given(placed(first), moved(later, first), moved(elsewhere, later))
+    const otherWeek = week('a', 3);
+    given(placed(first), moved(later, first), moved(otherWeek, later))
       .when(putBack([moved(later, first)], false))
       .thenRefused('put_back_needs_confirmation', {
-        facts: { changes: [{ before: elsewhere, after: first }], changedSince: true, dates: [], kept: [] },
+        facts: { changes: [{ before: otherWeek, after: first }], changedSince: true, dates: [], kept: [] },
       });
   });
 

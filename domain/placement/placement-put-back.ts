@@ -20,7 +20,7 @@ export interface StepsBack {
    * Placements of a write with several that are skipped: all their weeks have begun, they are past, or their template
    * is already on the dates.
    */
-  readonly kept: readonly Placed[];
+  readonly unchanged: readonly Placed[];
   /** Whether a placement to restore was changed after the write. */
   readonly changedSince: boolean;
 }
@@ -34,7 +34,7 @@ export interface StepsBack {
 export function stepsBack(
   written: readonly PlacementEvent[],
   placements: Placements,
-  place: { readonly today: CivilDate; readonly begunOf: (placement: Placed) => readonly CivilDate[] },
+  context: { readonly today: CivilDate; readonly begunOf: (placement: Placed) => readonly CivilDate[] },
 ): StepsBack {
   const pairs = written.flatMap((event): { readonly step: PutBackStep; readonly changed: boolean }[] => {
     const now = placements[event.data.placementId] ?? null;
@@ -51,13 +51,13 @@ export function stepsBack(
       ? stayingOf(
           pairs.map(({ step }) => step),
           placements,
-          place,
+          context,
         )
       : new Set();
   const done = pairs.filter(({ step }) => !staying.has(step));
   return {
     steps: done.map(({ step }) => step).toSorted((a, b) => Number(a.after !== null) - Number(b.after !== null)),
-    kept: pairs.flatMap(({ step }) => (staying.has(step) ? (step.before ?? step.after ?? []) : [])),
+    unchanged: pairs.flatMap(({ step }) => (staying.has(step) ? (step.before ?? step.after ?? []) : [])),
     changedSince: done.some(({ changed }) => changed),
   };
 }

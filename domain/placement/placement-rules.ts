@@ -50,38 +50,39 @@ const MAX_DAYS = 62;
  * unless `confirm`; null: allowed.
  */
 export function refusePlace(
-  wanted: Placement,
+  requested: Placement,
   confirm: boolean,
   state: PlacementState,
   context: PlacementContext,
 ): Refusal | null {
-  const fault = refuseDates(wanted, context);
-  if (fault) return fault;
-  if (hasSameTemplate(wanted, state)) return refusal('template_already_on_date');
-  return confirm ? null : askOverlap([wanted], state);
+  const rejection = refuseDates(requested, context);
+  if (rejection) return rejection;
+  if (hasSameTemplate(requested, state)) return refusal('template_already_on_date');
+  return confirm ? null : askOverlap([requested], state);
 }
 
 /**
  * Refusal of a placement on its own: template of another place or deleted (`not_found`), more than 62 days, end before
  * start, or start before today (`date_closed`); null: none.
  */
-export function refuseDates(wanted: Placement, context: PlacementContext): Refusal | null {
-  const fault = refuseFields(wanted, context);
-  if (fault) return fault;
+export function refuseDates(requested: Placement, context: PlacementContext): Refusal | null {
+  const rejection = refuseFields(requested, context);
+  if (rejection) return rejection;
   if (!context.template) return refusal('not_found', { errors: [{ field: 'templateId', code: 'not_found' }] });
-  if (wanted.until < wanted.from) return fieldRefusal('end', 'invalid_dates');
-  return wanted.from < context.today ? refusal('date_closed') : null;
+  if (requested.until < requested.from) return fieldRefusal('end', 'invalid_dates');
+  return requested.from < context.today ? refusal('date_closed') : null;
 }
 
 /** Other placements on some of the same dates. */
-const overlapping = (wanted: Placement, { placements }: PlacementState): Placement[] =>
+const overlapping = (requested: Placement, { placements }: PlacementState): Placement[] =>
   Object.values(placements).filter(
-    (other) => other.placementId !== wanted.placementId && other.from <= wanted.until && other.until >= wanted.from,
+    (other) =>
+      other.placementId !== requested.placementId && other.from <= requested.until && other.until >= requested.from,
   );
 
 /** Whether another placement of the same template shares a date. */
-export const hasSameTemplate = (wanted: Placement, state: PlacementState): boolean =>
-  overlapping(wanted, state).some(({ templateId }) => templateId === wanted.templateId);
+export const hasSameTemplate = (requested: Placement, state: PlacementState): boolean =>
+  overlapping(requested, state).some(({ templateId }) => templateId === requested.templateId);
 
 /** A date with the templates that other placements put on it. */
 export interface OverlapDate {
@@ -90,17 +91,17 @@ export interface OverlapDate {
 }
 
 /** The question `template_overlap_needs_confirmation` when other placements share dates; null when none does. */
-export function askOverlap(wanted: readonly Placement[], state: PlacementState): Refusal | null {
-  const dates = overlapDates(wanted, state);
+export function askOverlap(requested: readonly Placement[], state: PlacementState): Refusal | null {
+  const dates = overlapDates(requested, state);
   return dates.length > 0 ? refusal('template_overlap_needs_confirmation', { facts: { dates } }) : null;
 }
 
 /**
- * Dates of the wanted placements that other placements cover, in order of `wanted`; a date may occur once per wanted
- * placement.
+ * Dates of the requested placements that other placements cover, in order of `requested`; a date may occur once per
+ * requested placement.
  */
-export const overlapDates = (wanted: readonly Placement[], state: PlacementState): OverlapDate[] =>
-  wanted.flatMap((one) => {
+export const overlapDates = (requested: readonly Placement[], state: PlacementState): OverlapDate[] =>
+  requested.flatMap((one) => {
     const others = overlapping(one, state);
     return datesBetween(one.from, one.until)
       .map((date) => ({

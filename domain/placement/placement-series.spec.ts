@@ -28,11 +28,11 @@ it('seriesOf is the placements of the same template on the same weekday', () => 
 });
 
 it('splitSeries keeps placements whose draft is started or that have passed', () => {
-  const { removed, kept } = splitSeries(seriesOf(all, second, 'all'), {
+  const { removed, unchanged } = splitSeries(seriesOf(all, second, 'all'), {
     today: civilDate('2026-11-23'),
     begunOf: ({ begun }) => begun,
   });
-  expect([ids(removed), ids(kept)]).toEqual([['third'], ['second']]);
+  expect([ids(removed), ids(unchanged)]).toEqual([['third'], ['second']]);
 });
 
 it('splitSeries removes a placement that also covers a week without a started draft', () => {

@@ -36,9 +36,9 @@ export const seriesOf = <Member extends Placed>(
 export function splitSeries<Member extends Placed>(
   series: readonly Member[],
   { today, begunOf }: { readonly today: CivilDate; readonly begunOf: (member: Member) => readonly CivilDate[] },
-): { readonly removed: readonly Member[]; readonly kept: readonly Member[] } {
+): { readonly removed: readonly Member[]; readonly unchanged: readonly Member[] } {
   const ahead = series.filter(({ end }) => end >= today);
   const isBegun = (member: Member): boolean =>
     mondaysBetween(member.start, member.end).every((monday) => begunOf(member).includes(monday));
-  return { removed: ahead.filter((member) => !isBegun(member)), kept: ahead.filter(isBegun) };
+  return { removed: ahead.filter((member) => !isBegun(member)), unchanged: ahead.filter(isBegun) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRangeInput, defineCall, fault, NoContent, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, addFieldError, NoContent, WireId } from '../api/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { SERIES_PARTS } from './placement-series.js';
 import {
@@ -81,10 +81,11 @@ export const templateSchedulesRepeat = defineCall({
       confirm,
     })
     .superRefine(({ start, end, repeatUntil }, context) => {
-      if (end < start) fault(context, 'end', 'invalid_dates');
-      else if (daysBetween(start, end) > 6) fault(context, 'end', 'range_too_long');
-      if (repeatUntil < start) fault(context, 'repeatUntil', 'invalid_dates');
-      else if (daysBetween(start, repeatUntil) >= MAX_REPEATED_DAYS) fault(context, 'repeatUntil', 'range_too_long');
+      if (end < start) addFieldError(context, 'end', 'invalid_dates');
+      else if (daysBetween(start, end) > 6) addFieldError(context, 'end', 'range_too_long');
+      if (repeatUntil < start) addFieldError(context, 'repeatUntil', 'invalid_dates');
+      else if (daysBetween(start, repeatUntil) >= MAX_REPEATED_DAYS)
+        addFieldError(context, 'repeatUntil', 'range_too_long');
     }),
   status: 200,
   answer: RepeatedPlacement,
@@ -140,8 +141,8 @@ export const templateSchedulesChangeSeveral = defineCall({
       confirm,
     })
     .superRefine(({ change, days, repeatUntil }, context) => {
-      if (change === 'move' && days === undefined) fault(context, 'days', 'required');
-      if (change === 'repeat' && repeatUntil === undefined) fault(context, 'repeatUntil', 'required');
+      if (change === 'move' && days === undefined) addFieldError(context, 'days', 'required');
+      if (change === 'repeat' && repeatUntil === undefined) addFieldError(context, 'repeatUntil', 'required');
     }),
   status: 200,
   answer: ChangedPlacements,

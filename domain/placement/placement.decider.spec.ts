@@ -7,8 +7,8 @@ import { everyWeek, type PlacementContext, placementDecider } from './placement.
 import type { PlacementEvent } from './placement.events.js';
 
 const today = civilDate('2026-11-20');
-const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
-const context: PlacementContext = { today, template: place };
+const department = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
+const context: PlacementContext = { today, template: department };
 const { given, givenNothing } = specify(placementDecider, context);
 
 const normal = 'normal' as TemplateId;
@@ -17,7 +17,7 @@ const placementId = 'first' as PlacementId;
 const data = {
   placementId,
   templateId: normal,
-  ...place,
+  ...department,
   from: civilDate('2026-11-23'),
   until: civilDate('2026-11-29'),
 };
@@ -72,8 +72,8 @@ describe('placing a template', () => {
   });
 
   it.each([
-    [{ ...place, locationId: 'bar' as LocationId }, 'not_at_location'],
-    [{ ...place, jobFilterId: 'kitchen' as JobFilterId }, 'not_in_job_filter'],
+    [{ ...department, locationId: 'bar' as LocationId }, 'not_at_location'],
+    [{ ...department, jobFilterId: 'kitchen' as JobFilterId }, 'not_in_job_filter'],
   ] as const)('refuses a template of another location or department: %j %s', (template, code) => {
     givenNothing()
       .within({ today, template })
@@ -121,10 +121,10 @@ describe('repeating a template', () => {
     placementId: ids[index] as PlacementId,
     ...range,
   }));
-  const repeat: RepeatTemplate = { type: 'RepeatTemplate', templateId: normal, ...place, ranges, confirm: false };
+  const repeat: RepeatTemplate = { type: 'RepeatTemplate', templateId: normal, ...department, ranges, confirm: false };
   const of = (index: number): PlacementEvent => ({
     type: 'TemplatePlaced',
-    data: { templateId: normal, ...place, ...(ranges[index] as (typeof ranges)[number]) },
+    data: { templateId: normal, ...department, ...(ranges[index] as (typeof ranges)[number]) },
   });
 
   it('places it every week until the last date', () => {
@@ -138,13 +138,13 @@ describe('repeating a template', () => {
   });
 
   it('skips weeks that have the template, and is refused when all have it', () => {
-    const there = {
+    const existing = {
       ...data,
       placementId: 'there' as PlacementId,
       from: addDays(weekend.from, 7),
       until: addDays(weekend.from, 7),
     };
-    given({ type: 'TemplatePlaced', data: there }).when(repeat).then(of(0), of(2));
+    given({ type: 'TemplatePlaced', data: existing }).when(repeat).then(of(0), of(2));
     given(of(0), of(1), of(2))
       .when({
         ...repeat,
@@ -178,7 +178,7 @@ describe('repeating a template', () => {
 
   it('refuses past dates', () => {
     givenNothing()
-      .within({ today: addDays(weekend.until, 1), template: place })
+      .within({ today: addDays(weekend.until, 1), template: department })
       .when(repeat)
       .thenRefused('date_closed');
   });
@@ -212,15 +212,15 @@ describe('moving and removing placements', () => {
       until: addDays(data.until, week * 7),
     });
     const put = (week: number): PlacementEvent => ({ type: 'TemplatePlaced', data: of(week) });
-    const gone = (week: number): PlacementEvent => ({ type: 'PlacementRemoved', data: of(week) });
+    const removedOn = (week: number): PlacementEvent => ({ type: 'PlacementRemoved', data: of(week) });
     const remove = (part: 'later' | 'all') => ({ type: 'RemoveSeries' as const, placementId: of(1).placementId, part });
     const season = given(put(0), put(1), put(2), put(3), put(-2));
-    season.when(remove('later')).then(gone(1), gone(2), gone(3));
-    season.when(remove('all')).then(gone(0), gone(1), gone(2), gone(3));
+    season.when(remove('later')).then(removedOn(1), removedOn(2), removedOn(3));
+    season.when(remove('all')).then(removedOn(0), removedOn(1), removedOn(2), removedOn(3));
     season
       .within({ ...context, begunOf: ({ from }) => (from === of(2).from ? [from] : []) })
       .when(remove('later'))
-      .then(gone(1), gone(3));
+      .then(removedOn(1), removedOn(3));
     givenNothing().when(remove('all')).thenRefused('not_found');
   });
 

@@ -51,13 +51,13 @@ function decide(
     case 'MovePlacement':
       return move(command, state, context);
     case 'RemovePlacement': {
-      const there = state.placements[command.placementId];
-      return there ? happened({ type: 'PlacementRemoved', data: there }) : refused(refusal('not_found'));
+      const existing = state.placements[command.placementId];
+      return existing ? happened({ type: 'PlacementRemoved', data: existing }) : refused(refusal('not_found'));
     }
     case 'RemoveSeries': {
-      const there = state.placements[command.placementId];
-      if (!there) return refused(refusal('not_found'));
-      const { removed } = seriesRemoval(state, there, command.part, context);
+      const existing = state.placements[command.placementId];
+      if (!existing) return refused(refusal('not_found'));
+      const { removed } = seriesRemoval(state, existing, command.part, context);
       return happened(...removed.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
     }
     case 'PutPlacementsBack':
@@ -95,19 +95,19 @@ function repeat(
 }
 
 function placeSeveral(
-  wanted: readonly Placement[],
+  requested: readonly Placement[],
   confirm: boolean,
   state: PlacementState,
   context: PlacementContext,
 ): PlacementDecision {
   const { template, templateOf = () => null } = context;
-  for (const one of wanted) {
-    const fault = refuseDates(one, { ...context, template: template ?? templateOf(one.templateId) });
-    if (fault) return refused(fault);
+  for (const one of requested) {
+    const rejection = refuseDates(one, { ...context, template: template ?? templateOf(one.templateId) });
+    if (rejection) return refused(rejection);
   }
   const free: Placement[] = [];
   let now = state;
-  for (const one of wanted) {
+  for (const one of requested) {
     if (hasSameTemplate(one, now)) continue;
     free.push(one);
     now = { placements: { ...now.placements, [one.placementId]: one } };
@@ -127,12 +127,12 @@ export function seriesRemoval(
   one: Placement,
   part: SeriesPart,
   { today, begunOf = () => [] }: Pick<PlacementContext, 'today' | 'begunOf'>,
-): { readonly removed: readonly Placement[]; readonly kept: readonly Placement[] } {
+): { readonly removed: readonly Placement[]; readonly unchanged: readonly Placement[] } {
   const member = (placement: Placement) => ({ ...placement, start: placement.from, end: placement.until });
   const series = seriesOf(Object.values(placements).map(member), member(one), part);
-  const { removed, kept } = splitSeries(series, { today, begunOf });
-  const known = ({ placementId }: Placement) => placements[placementId] ?? [];
-  return { removed: removed.flatMap(known), kept: kept.flatMap(known) };
+  const { removed, unchanged } = splitSeries(series, { today, begunOf });
+  const existing = ({ placementId }: Placement) => placements[placementId] ?? [];
+  return { removed: removed.flatMap(existing), unchanged: unchanged.flatMap(existing) };
 }
 
 /**
@@ -151,15 +151,15 @@ export function everyWeek(
 }
 
 function move(
-  { type: _type, confirm, ...wanted }: MovePlacement,
+  { type: _type, confirm, ...requested }: MovePlacement,
   state: PlacementState,
   context: PlacementContext,
 ): PlacementDecision {
-  const there = state.placements[wanted.placementId];
-  if (!there) return refused(refusal('not_found'));
-  const { templateId, from, until } = there;
-  if (wanted.templateId === templateId && wanted.from === from && wanted.until === until) return happened();
-  const data = { ...there, ...wanted };
+  const existing = state.placements[requested.placementId];
+  if (!existing) return refused(refusal('not_found'));
+  const { templateId, from, until } = existing;
+  if (requested.templateId === templateId && requested.from === from && requested.until === until) return happened();
+  const data = { ...existing, ...requested };
   const inTheWay = refusePlace(data, confirm, state, context);
   if (inTheWay) return refused(inTheWay);
   return happened({ type: 'PlacementMoved', data: { ...data, was: { templateId, from, until } } });
@@ -171,13 +171,13 @@ function putBack(
   context: PlacementContext,
 ): PlacementDecision {
   const { begunOf = () => [], templateOf = () => null } = context;
-  const { steps, kept, changedSince } = stepsBack(written, placements, { today: context.today, begunOf });
+  const { steps, unchanged, changedSince } = stepsBack(written, placements, { today: context.today, begunOf });
   let now = { placements };
   const dates: OverlapDate[] = [];
   for (const { before, after } of steps) {
     if (after) {
-      const fault = refusePlace(after, true, now, { ...context, template: templateOf(after.templateId) });
-      if (fault) return refused(fault);
+      const rejection = refusePlace(after, true, now, { ...context, template: templateOf(after.templateId) });
+      if (rejection) return refused(rejection);
       dates.push(...overlapDates([after], now));
     }
     const others = withoutPlacements(
@@ -192,7 +192,7 @@ function putBack(
     changes: steps,
     changedSince,
     dates,
-    kept: kept.map(({ from, until }) => ({ start: from, end: until })),
+    kept: unchanged.map(({ from, until }) => ({ start: from, end: until })),
   };
   return refused(refusal('put_back_needs_confirmation', { facts }));
 }

@@ -10,13 +10,13 @@ export const placementHistory: FeatureHistory<PlacementEvent> = {
   events: {
     TemplatePlaced: {
       group: 'material',
-      takenBack: { layer: 'placement' },
+      inverse: { layer: 'placement' },
       sentence: (entry, wording) => ({ sentence: 'material.placed', values: templateName(entry, wording) }),
       describe: (data) => describePlacement(data, null, data),
     },
     PlacementMoved: {
       group: 'material',
-      takenBack: { layer: 'placement' },
+      inverse: { layer: 'placement' },
       sentence: (entry, wording) => ({
         sentence: 'material.placementMoved',
         values: templateName(entry, wording),
@@ -26,7 +26,7 @@ export const placementHistory: FeatureHistory<PlacementEvent> = {
     },
     PlacementRemoved: {
       group: 'material',
-      takenBack: { layer: 'placement' },
+      inverse: { layer: 'placement' },
       sentence: (entry, wording) => ({
         sentence: 'material.placementRemoved',
         values: templateName(entry, wording),

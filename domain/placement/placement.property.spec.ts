@@ -7,9 +7,9 @@ import { record, writeId } from '../testing/recorded.js';
 import type { PlacementCommand } from './placement.commands.js';
 import { type PlacementContext, placementDecider, type PlacementState } from './placement.decider.js';
 
-const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
+const department = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
 const first = civilDate('2026-11-23');
-const context: PlacementContext = { today: first, template: place };
+const context: PlacementContext = { today: first, template: department };
 
 const ids = ['one', 'two', 'three', 'four'] as PlacementId[];
 const placementId = fc.constantFrom(...ids);
@@ -23,7 +23,7 @@ const confirm = fc.boolean();
 const command: fc.Arbitrary<PlacementCommand> = fc.oneof(
   fc
     .record({ placementId, templateId, dates, confirm })
-    .map(({ dates: on, ...rest }) => ({ type: 'PlaceTemplate' as const, ...place, ...rest, ...on })),
+    .map(({ dates: on, ...rest }) => ({ type: 'PlaceTemplate' as const, ...department, ...rest, ...on })),
   fc
     .record({ placementId, templateId, dates, confirm })
     .map(({ dates: on, ...rest }) => ({ type: 'MovePlacement' as const, ...rest, ...on })),

@@ -9,11 +9,11 @@ import { refuseRepeat, repeatedTogether, weeksSpanned } from './several-placemen
 const TODAY = civilDate('2026-03-11');
 /** A Monday. */
 const MONDAY = civilDate('2026-03-16');
-const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
+const department = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
 const dayOf = (day: number): CivilDate => addDays(MONDAY, day);
 
 const placement = (id: string, templateId: string, from: number, until = from): Placement => ({
-  ...place,
+  ...department,
   placementId: id as PlacementId,
   templateId: templateId as TemplateId,
   from: dayOf(from),
@@ -23,9 +23,9 @@ const WEEKDAYS = placement('a', 'quiet', 0, 3);
 const WEEKEND = placement('b', 'busy', 4, 6);
 const ids = ['a', 'b'] as PlacementId[];
 
-function decide(command: PlacementCommand, ...there: Placement[]) {
-  const placements = Object.fromEntries(there.map((one) => [one.placementId, one]));
-  const context = { today: TODAY, template: null, templateOf: () => place };
+function decide(command: PlacementCommand, ...existing: Placement[]) {
+  const placements = Object.fromEntries(existing.map((one) => [one.placementId, one]));
+  const context = { today: TODAY, template: null, templateOf: () => department };
   return placementDecider.decide(command, { placements }, context, {} as CommandMeta);
 }
 const eventsOf = (decision: ReturnType<typeof decide>) =>
@@ -62,23 +62,23 @@ describe('repeating several placements', () => {
   });
 
   it('requires a last date after the placements and at most 399 days from Monday', () => {
-    const fault = (last: number) => refuseRepeat([WEEKDAYS], { today: TODAY, last: dayOf(last) });
-    expect(fault(7)).toBeNull();
-    expect(fault(6)).toMatchObject({ code: 'invalid_dates', errors: [{ field: 'repeatUntil' }] });
-    expect(fault(399)).toBeNull();
-    expect(fault(400)).toMatchObject({ errors: [{ field: 'repeatUntil', code: 'range_too_long' }] });
+    const refusalOf = (last: number) => refuseRepeat([WEEKDAYS], { today: TODAY, last: dayOf(last) });
+    expect(refusalOf(7)).toBeNull();
+    expect(refusalOf(6)).toMatchObject({ code: 'invalid_dates', errors: [{ field: 'repeatUntil' }] });
+    expect(refusalOf(399)).toBeNull();
+    expect(refusalOf(400)).toMatchObject({ errors: [{ field: 'repeatUntil', code: 'range_too_long' }] });
   });
 
   it('skips dates that have the template and asks once about all overlaps', () => {
-    const there = [placement('c', 'quiet', 7, 8), placement('d', 'fair', 12)];
+    const existing = [placement('c', 'quiet', 7, 8), placement('d', 'fair', 12)];
     const placements = [placement('e', 'quiet', 7, 10), placement('f', 'busy', 11, 13)];
-    expect(decide({ type: 'PlaceSeveral', placements, confirm: false }, ...there)).toMatchObject({
+    expect(decide({ type: 'PlaceSeveral', placements, confirm: false }, ...existing)).toMatchObject({
       refusal: {
         code: 'template_overlap_needs_confirmation',
         facts: { dates: [{ date: dayOf(12), templateIds: ['fair'] }] },
       },
     });
-    expect(eventsOf(decide({ type: 'PlaceSeveral', placements, confirm: true }, ...there))).toEqual([
+    expect(eventsOf(decide({ type: 'PlaceSeveral', placements, confirm: true }, ...existing))).toEqual([
       ['TemplatePlaced', 'f', dayOf(11), dayOf(13)],
     ]);
   });
@@ -108,8 +108,8 @@ describe('moving several placements', () => {
   });
 
   it('moves none when one cannot be moved', () => {
-    const taken = decide(move(7), WEEKDAYS, WEEKEND, placement('c', 'busy', 12));
-    expect(taken).toMatchObject({ refusal: { code: 'template_already_on_date' } });
+    const moved = decide(move(7), WEEKDAYS, WEEKEND, placement('c', 'busy', 12));
+    expect(moved).toMatchObject({ refusal: { code: 'template_already_on_date' } });
     expect(decide(move(-7), WEEKDAYS, WEEKEND)).toMatchObject({ refusal: { code: 'date_closed' } });
   });
 

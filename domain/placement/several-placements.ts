@@ -88,22 +88,22 @@ export function movedSeveral(
   state: PlacementState,
   context: PlacementContext,
 ): Decision<PlacementEvent> {
-  const there = placedUnder(placementIds, state);
-  if (!Array.isArray(there)) return refused(there);
+  const existing = placedUnder(placementIds, state);
+  if (!Array.isArray(existing)) return refused(existing);
   if (days === 0) return happened();
   const others = withoutPlacements(state, placementIds);
-  const wanted = there.map((one) => ({ ...one, from: addDays(one.from, days), until: addDays(one.until, days) }));
+  const moved = existing.map((one) => ({ ...one, from: addDays(one.from, days), until: addDays(one.until, days) }));
   const { templateOf = () => null } = context;
-  for (const one of wanted) {
-    const fault = refuseDates(one, { ...context, template: templateOf(one.templateId) });
-    if (fault) return refused(fault);
+  for (const one of moved) {
+    const rejection = refuseDates(one, { ...context, template: templateOf(one.templateId) });
+    if (rejection) return refused(rejection);
     if (hasSameTemplate(one, others)) return refused(refusal('template_already_on_date'));
   }
-  const question = confirm ? null : askOverlap(wanted, others);
+  const question = confirm ? null : askOverlap(moved, others);
   if (question) return refused(question);
   return happened(
-    ...wanted.map((data, index): PlacementEvent => {
-      const { templateId, from, until } = there[index] as Placement;
+    ...moved.map((data, index): PlacementEvent => {
+      const { templateId, from, until } = existing[index] as Placement;
       return { type: 'PlacementMoved', data: { ...data, was: { templateId, from, until } } };
     }),
   );
@@ -111,7 +111,7 @@ export function movedSeveral(
 
 /** Decides the removal of several placements; refuses all as `not_found` if one is missing. */
 export function removedSeveral(ids: readonly PlacementId[], state: PlacementState): Decision<PlacementEvent> {
-  const there = placedUnder(ids, state);
-  if (!Array.isArray(there)) return refused(there);
-  return happened(...there.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
+  const existing = placedUnder(ids, state);
+  if (!Array.isArray(existing)) return refused(existing);
+  return happened(...existing.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
 }

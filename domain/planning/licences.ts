@@ -32,13 +32,18 @@ export interface Span {
 
 /**
  * Spans of a date in which a licence holder is required: social hygiene during opening hours, first aid while anybody
- * works (merged, sorted). Empty when nobody is planned or the place is closed.
- * `there`: spans of the people planned that date.
+ * works (merged, sorted). Empty when nobody is planned or the location is closed.
+ * `present`: spans of the people planned that date.
  */
-export function neededSpans(name: LicenceName, date: CivilDate, there: readonly Span[], place: PlaceHours): Span[] {
-  if (there.length === 0) return [];
-  if (name === 'firstAid') return joined(there);
-  const [from, until] = [openingMinute(date, place), closingMinute(date, place)];
+export function neededSpans(
+  name: LicenceName,
+  date: CivilDate,
+  present: readonly Span[],
+  location: PlaceHours,
+): Span[] {
+  if (present.length === 0) return [];
+  if (name === 'firstAid') return joined(present);
+  const [from, until] = [openingMinute(date, location), closingMinute(date, location)];
   return from === null || until === null ? [] : [{ from, until }];
 }
 
@@ -57,8 +62,8 @@ function joined(spans: readonly Span[]): Span[] {
 /** Parts of `spans` that no span of `others` covers. */
 export const without = (spans: readonly Span[], others: readonly Span[]): readonly Span[] =>
   others.reduce<readonly Span[]>(
-    (left, { from, until }) =>
-      left.flatMap((span) =>
+    (remaining, { from, until }) =>
+      remaining.flatMap((span) =>
         [
           { from: span.from, until: Math.min(span.until, from) },
           { from: Math.max(span.from, until), until: span.until },
@@ -74,7 +79,7 @@ export type PersonShift = Pick<PlannedItem, 'userId' | 'time'>;
  * Facts for licence coverage: opening hours, shifts by date (neighbouring dates are asked too) and people's licences.
  */
 export interface LicenceScope {
-  readonly place: PlaceHours;
+  readonly location: PlaceHours;
   readonly shiftsOn: (date: CivilDate) => readonly PersonShift[];
   readonly licencesOf: (userId: UserId) => ValidLicences | undefined;
 }
@@ -96,17 +101,17 @@ export interface LicenceDay {
 export function licenceDay(
   name: LicenceName,
   date: CivilDate,
-  { place, shiftsOn, licencesOf }: LicenceScope,
+  { location, shiftsOn, licencesOf }: LicenceScope,
 ): LicenceDay {
-  const there = (days: number) =>
+  const presentOn = (days: number) =>
     shiftsOn(addDays(date, days)).flatMap(({ userId, time }) =>
       // A call shift is not presence.
       time.end.kind === 'call'
         ? []
-        : [{ userId, from: time.start + days * DAY, until: countedEnd(time, place) + days * DAY }],
+        : [{ userId, from: time.start + days * DAY, until: countedEnd(time, location) + days * DAY }],
     );
-  const [before, today, after] = [there(-1), there(0), there(1)];
-  const needed = neededSpans(name, date, today, place);
+  const [before, today, after] = [presentOn(-1), presentOn(0), presentOn(1)];
+  const needed = neededSpans(name, date, today, location);
   const holding = [...before, ...today, ...after].filter(({ userId }) =>
     isLicenceValidOn(licencesOf(userId), name, date),
   );

@@ -125,11 +125,11 @@ export const newReasons = (
   if (!before) return reasons;
   const sameDate = before.time.date === after.time.date;
   const sameJob = before.jobId === after.jobId;
-  const known = unavailableReasons(person, before.time, before.jobId).filter((reason) => {
+  const existingReasons = unavailableReasons(person, before.time, before.jobId).filter((reason) => {
     if (reason === 'disabled') return true;
     return reason === 'job_missing' ? sameJob : sameDate;
   });
-  return reasons.filter((reason) => !known.includes(reason));
+  return reasons.filter((reason) => !existingReasons.includes(reason));
 };
 
 /** Plan status: PLANNED when planned that date, otherwise UNAVAILABLE with any reason, otherwise AVAILABLE. */

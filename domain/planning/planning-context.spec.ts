@@ -70,20 +70,20 @@ describe('faultsOfPerson', () => {
 });
 
 describe('refuseSecondShift', () => {
-  const own = { ...publishedAtTheBar(EMMA, timeOn(tuesday, '11:00-17:00')), id: 'own' };
-  const elsewhere = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
+  const published = { ...publishedAtTheBar(EMMA, timeOn(tuesday, '11:00-17:00')), id: 'own' };
+  const atOtherLocation = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
 
   it('refuses with the shifts of the stream itself and of other streams', () => {
-    const context = cafeContext({ planned: [elsewhere] });
-    expect(refuseSecondShift(EMMA, tuesday, [own], context)).toEqual({
+    const context = cafeContext({ planned: [atOtherLocation] });
+    expect(refuseSecondShift(EMMA, tuesday, [published], context)).toEqual({
       code: 'same_date_schedule_exists',
-      conflicts: [own, elsewhere],
+      conflicts: [published, atOtherLocation],
     });
-    expect(refuseSecondShift(EMMA, tuesday, [own], cafeContext())).toMatchObject({ conflicts: [own] });
+    expect(refuseSecondShift(EMMA, tuesday, [published], cafeContext())).toMatchObject({ conflicts: [published] });
   });
 
   it('allows another date or another person', () => {
-    const context = cafeContext({ planned: [elsewhere] });
+    const context = cafeContext({ planned: [atOtherLocation] });
     expect(refuseSecondShift(EMMA, day(2), [], context)).toBeNull();
     expect(refuseSecondShift(TOM, tuesday, [], context)).toBeNull();
   });

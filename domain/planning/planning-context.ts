@@ -81,15 +81,15 @@ export function faultsOfService(userId: UserId, date: CivilDate, context: Planni
 /**
  * `same_date_schedule_exists` with the conflicts when a person has another shift or slot that date at any location;
  * null otherwise (specification, section 5).
- * `own`: the person's items in the stream being decided.
+ * `planned`: the person's items in the stream being decided.
  */
 export function refuseSecondShift(
   userId: UserId,
   date: CivilDate,
-  own: readonly PlannedItem[],
+  planned: readonly PlannedItem[],
   context: PlanningContext,
 ): Refusal | null {
-  const conflicts = [...own, ...context.plannedElsewhere(userId, date)];
+  const conflicts = [...planned, ...context.plannedElsewhere(userId, date)];
   return conflicts.length > 0
     ? refusal('same_date_schedule_exists', { conflicts: conflicts.map((item) => ({ ...item })) })
     : null;

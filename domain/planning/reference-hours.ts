@@ -81,7 +81,7 @@ export const writtenReference = (hours: readonly ReferenceHours[], language: 'nl
  * Whether a shift lies within the hours of its date, or of the day before where those go on after midnight. Hours that touch
  * count as one stretch.
  */
-export function isWithinReference(hours: readonly ReferenceHours[], time: ShiftTime, place: PlaceHours): boolean {
+export function isWithinReference(hours: readonly ReferenceHours[], time: ShiftTime, location: PlaceHours): boolean {
   const weekday = weekdayOf(time.date as CivilDate);
   const spans = hours
     .flatMap(({ day, from, until }) => {
@@ -91,5 +91,5 @@ export function isWithinReference(hours: readonly ReferenceHours[], time: ShiftT
     .toSorted((a, b) => a.from - b.from);
   let covered = time.start;
   for (const span of spans) if (span.from <= covered) covered = Math.max(covered, span.until);
-  return covered > time.start && covered >= countedEnd(time, place);
+  return covered > time.start && covered >= countedEnd(time, location);
 }

@@ -11,9 +11,9 @@ export function weeklyDifference(
   const counts = new Map<string, { readonly entry: WeeklyEntry; count: number }>();
   const add = (entry: WeeklyEntry, sign: 1 | -1) => {
     const key = [entry.date ?? entry.day, entry.jobId, entry.from, entry.until].join('|');
-    const known = counts.get(key) ?? { entry, count: 0 };
-    known.count += sign * entry.count;
-    counts.set(key, known);
+    const counted = counts.get(key) ?? { entry, count: 0 };
+    counted.count += sign * entry.count;
+    counts.set(key, counted);
   };
   for (const entry of then) add(entry, 1);
   for (const entry of now) add(entry, -1);

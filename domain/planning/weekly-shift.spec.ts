@@ -3,9 +3,9 @@ import { BARTENDER, CAFE_JOBS, DOORMAN } from './testing/cafe-context.js';
 import { SERVICE } from './testing/planning-fixtures.js';
 import { weeklyShiftFaults } from './weekly-shift.js';
 
-const place = { jobs: CAFE_JOBS, startTimes: [980] };
+const location = { jobs: CAFE_JOBS, startTimes: [980] };
 const faults = (...shifts: Parameters<typeof weeklyShiftFaults>[0]) =>
-  weeklyShiftFaults(shifts, place, (job) => (job ? null : 'not_at_location'));
+  weeklyShiftFaults(shifts, location, (job) => (job ? null : 'not_at_location'));
 
 it('weeklyShiftFaults accepts times over midnight, own start times, and call for jobs with it', () => {
   expect(

@@ -31,19 +31,19 @@ const ANY_MONDAY = civilDate('2026-01-05');
  */
 export function weeklyShiftFaults(
   shifts: readonly WeeklyShift[],
-  { jobs, ...place }: WeeklyPlace,
+  { jobs, ...location }: WeeklyPlace,
   refuseJob: (job: JobFacts | undefined) => FieldCode | null,
   existing: readonly WeeklyShift[] = [],
 ): Fault[] {
   const exists = (shift: WeeklyShift): boolean =>
     existing.some(({ jobId, from, until }) => jobId === shift.jobId && from === shift.from && until === shift.until);
-  const everyWeek = weeklyTimes(place);
+  const everyWeek = weeklyTimes(location);
   return shifts.flatMap((shift, index) => {
     if (exists(shift)) return [];
     const { jobId, from, until, day, date } = shift;
     const job = jobs[jobId];
     const jobFault = refuseJob(job);
-    const options = { ...(date ? place : everyWeek), callAllowed: job?.callAllowed ?? false };
+    const options = { ...(date ? location : everyWeek), callAllowed: job?.callAllowed ?? false };
     const time = weeklyTime(date ?? addDays(ANY_MONDAY, (day ?? 1) - 1), from, until);
     const ofTimes = timeFaults(time, options).map((code): Fault => ({
       field: `shifts[${index}].${code === 'not_a_start_time' ? 'from' : 'until'}`,

@@ -15,7 +15,7 @@ const seen = (items: readonly { jobId: string; userId: string | null; time: obje
   items.map(({ jobId, userId, time, open = userId === null }) => JSON.stringify([time, jobId, userId, open])).sort();
 
 function publications(
-  visit: (before: ModelOrganisation, after: ModelOrganisation, place: Place) => void,
+  visit: (before: ModelOrganisation, after: ModelOrganisation, department: Place) => void,
   runs: number,
 ) {
   let accepted = 0;
@@ -53,16 +53,16 @@ it('publishing yields exactly the drafted shifts, apart from called-off ones', (
 });
 
 it('publishing leaves called-off shifts, other job filters and other locations unchanged', () => {
-  publications((before, after, place) => {
+  publications((before, after, department) => {
     for (const { locationId, roster, draft } of before.weeks) {
-      const kept = Object.values(roster.state.shifts).filter(
+      const unchanged = Object.values(roster.state.shifts).filter(
         ({ calledOff, jobFilterId }) =>
-          locationId !== place.locationId || jobFilterId !== place.jobFilterId || calledOff !== null,
+          locationId !== department.locationId || jobFilterId !== department.jobFilterId || calledOff !== null,
       );
       const now = modelWeekAt(after, locationId);
-      for (const shift of kept) expect(now.roster.state.shifts[shift.shiftId]).toEqual(shift);
+      for (const shift of unchanged) expect(now.roster.state.shifts[shift.shiftId]).toEqual(shift);
       const others = Object.values(draft.state.slots).filter(
-        ({ jobFilterId }) => locationId !== place.locationId || jobFilterId !== place.jobFilterId,
+        ({ jobFilterId }) => locationId !== department.locationId || jobFilterId !== department.jobFilterId,
       );
       for (const slot of others) expect(now.draft.state.slots[slot.slotId]).toEqual(slot);
     }

@@ -261,9 +261,9 @@ describe('one published shift a day per person', () => {
   });
 
   it('refuses a conflict for a person who stays on their shift', () => {
-    const kept = drafted(revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch));
+    const unchanged = drafted(revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch));
     const atTheBar = publishedAtTheBar(EMMA, timeOn(tuesday, '18:00-close'));
-    expect(codeOf(publish(kept, [floorLunchPublished], { context: cafeContext({ planned: [atTheBar] }) }))).toBe(
+    expect(codeOf(publish(unchanged, [floorLunchPublished], { context: cafeContext({ planned: [atTheBar] }) }))).toBe(
       'same_date_schedule_exists',
     );
   });
@@ -329,9 +329,10 @@ describe('the confirmation of a publication', () => {
   });
 
   it('is not asked again after changes of another job filter', () => {
-    const elsewhere = [...history[0], draft.kitchenDraftStarted, draft.slotAdded(tuesdayCooking)];
+    const withKitchenSlot = [...history[0], draft.kitchenDraftStarted, draft.slotAdded(tuesdayCooking)];
     expect(
-      publish(elsewhere, [...history[1], roster.shiftAdded(roster.cooking)], { basedOn: revision(...history) }).ok,
+      publish(withKitchenSlot, [...history[1], roster.shiftAdded(roster.cooking)], { basedOn: revision(...history) })
+        .ok,
     ).toBe(true);
   });
 });

@@ -192,9 +192,9 @@ function conflictsOf(
   const others = Object.values(roster.shifts).filter((shift) => shift.jobFilterId !== jobFilterId && keepsBusy(shift));
   return planned.flatMap(({ userId, time: { date } }) => {
     if (!userId) return [];
-    const here = others
+    const atLocation = others
       .filter((shift) => shift.userId === userId && shift.time.date === date)
       .map((shift) => plannedShift(shift, userId, context.locationId));
-    return [...here, ...context.plannedElsewhere(userId, date)];
+    return [...atLocation, ...context.plannedElsewhere(userId, date)];
   });
 }

@@ -45,30 +45,30 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
     _meta: CommandMeta,
   ): Decision<DomainEvent> {
     const id = command[idField] as string;
-    const there = state.records[id];
+    const existing = state.records[id];
     const others = () => Object.entries(state.records).filter(([other]) => other !== id && isNotRemoved(state, other));
-    const fault = (record: Stored) =>
+    const refusalOf = (record: Stored) =>
       refuse?.(
         record,
         others().map(([, other]) => other),
       ) ?? null;
     if (command.type === `Add${name}`) {
       const { type: _type, ...data } = command;
-      const no = there ? refusal('id_taken') : fault(data);
+      const no = existing ? refusal('id_taken') : refusalOf(data);
       return no ? refused(no) : happened({ type: `${name}Added`, data });
     }
-    if (!there || !isNotRemoved(state, id)) return refused(refusal('not_found'));
+    if (!existing || !isNotRemoved(state, id)) return refused(refusal('not_found'));
     if (command.type === `Remove${name}`) {
-      const data = whenRemoved === 'stays' ? { [idField]: id, locationId: there.locationId } : there;
+      const data = whenRemoved === 'stays' ? { [idField]: id, locationId: existing.locationId } : existing;
       return happened({ type: `${name}Removed`, data });
     }
-    const was = fieldsOf(there);
-    const wanted = Object.fromEntries(
+    const was = fieldsOf(existing);
+    const requested = Object.fromEntries(
       storedNames.map((one) => [one, command[one] === undefined ? was[one] : command[one]]),
     );
-    if (storedNames.every((one) => isSame(wanted[one], was[one]))) return happened();
-    const data = { [idField]: id, locationId: there.locationId, ...wanted };
-    const no = fault(data);
+    if (storedNames.every((one) => isSame(requested[one], was[one]))) return happened();
+    const data = { [idField]: id, locationId: existing.locationId, ...requested };
+    const no = refusalOf(data);
     return no ? refused(no) : happened({ type: `${name}Changed`, data: { ...data, was } });
   }
 

@@ -15,7 +15,7 @@ export function resourceHistory({
 }: ResourceParts): FeatureHistory<DomainEvent, ResourceState> {
   const { name, history, removed, changes } = declaration;
   const { idField, record: recordName } = names;
-  const words = fields.filter(({ field }) => field.isText);
+  const textFields = fields.filter(({ field }) => field.isText);
 
   const detailsOf = (record: Readonly<Record<string, unknown>>): Details =>
     Object.fromEntries(
@@ -68,8 +68,8 @@ export function resourceHistory({
     isOfLocation: true,
     // A removal that deletes the record carries its former values itself.
     ...(removed === 'stays' ? { readsState: true } : {}),
-    texts: Object.fromEntries(words.map(({ storedName, wireName }) => [storedName, wireName])),
-    ...(words.length > 0 ? { records: { [idField]: recordName } } : {}),
+    texts: Object.fromEntries(textFields.map(({ storedName, wireName }) => [storedName, wireName])),
+    ...(textFields.length > 0 ? { records: { [idField]: recordName } } : {}),
     events,
     ...(addedAs === undefined ? {} : { otherKinds: { [addedAs]: sentence('Added') } }),
   } as FeatureHistory<DomainEvent, ResourceState>;

@@ -22,7 +22,7 @@ export interface CheckedPart {
   readonly published: boolean;
 }
 
-/** Plain facts, as a server reads them and a board has them: see `RosterCheck.items` and `elsewhere`. */
+/** Plain facts, as a server reads them and a board has them: see `RosterCheck.items` and `atOtherLocations`. */
 export interface RosterCheck {
   /** Dates to check, both included. */
   readonly from: CivilDate;
@@ -31,8 +31,8 @@ export interface RosterCheck {
   /** Items that count at the location, in the weeks of the parts and including other job filters. */
   readonly items: readonly CountingItem[];
   /** Other commitments: other locations in those weeks, and every location in the week before and after. */
-  readonly elsewhere: readonly PlannedItem[];
-  /** Sums of what a person works in the weeks around `items` and `elsewhere`; the same object as long as they are the same. */
+  readonly atOtherLocations: readonly PlannedItem[];
+  /** Sums of what a person works in the weeks around `items` and `atOtherLocations`; the same object as long as they are the same. */
   readonly otherWeeks: (userId: UserId) => readonly WorkedWeek[];
   /** Rule profiles of the organisation; the same object as long as they are the same. */
   readonly houseProfiles: readonly HouseProfile[];
@@ -43,7 +43,7 @@ export interface RosterCheck {
   /** Job filter of each job at the location. */
   readonly jobs: Readonly<Record<JobId, { readonly jobFilterId: JobFilterId }>>;
   readonly person: (userId: UserId) => PersonFacts | undefined;
-  readonly place: PlaceOf;
+  readonly locationOf: PlaceOf;
   /** Last date of a week that has closed for entering availability; null: none, or weeks never close. */
   readonly closedUntil: CivilDate | null;
   /** People with a valid licence who have to be there; absent: none. */
@@ -94,7 +94,7 @@ function byPerson(items: readonly PlannedItem[]): ReadonlyMap<UserId, readonly P
  * Index of a roster check: items of the checked departments and weeks, those by person, everything a person works
  * (elsewhere and in unchecked departments included), and planned items by date.
  */
-export function scopeOf({ from, until, parts, items: counting, elsewhere }: RosterCheck): CheckScope {
+export function scopeOf({ from, until, parts, items: counting, atOtherLocations }: RosterCheck): CheckScope {
   const mondays = groupBy(parts, ({ jobFilterId }) => jobFilterId);
   const weeks = new Map(datesBetween(from, until).map((date) => [date, mondayOf(date)]));
   const isChecked = ({ time: { date }, jobFilterId }: CountingItem): boolean => {
@@ -110,12 +110,12 @@ export function scopeOf({ from, until, parts, items: counting, elsewhere }: Rost
     if (ofPerson) ofPerson.push(item);
     else itemsOf.set(item.userId, [item]);
   }
-  const here = groupBy(plannedItems(counting), ({ userId }) => userId);
-  const around = byPerson(elsewhere);
+  const itemsByUser = groupBy(plannedItems(counting), ({ userId }) => userId);
+  const around = byPerson(atOtherLocations);
   return {
     items,
     itemsOf,
-    plannedOf: (userId) => [...(here.get(userId) ?? []), ...(around.get(userId) ?? [])],
+    plannedOf: (userId) => [...(itemsByUser.get(userId) ?? []), ...(around.get(userId) ?? [])],
     byDate: groupBy(
       counting.filter(({ userId }) => userId !== null),
       ({ time }) => time.date,
@@ -132,7 +132,7 @@ export interface PersonScope {
   readonly items: readonly CountingItem[];
   /** Everything that counts, wherever it is. */
   readonly planned: readonly PlannedItem[];
-  readonly place: PlaceOf;
+  readonly locationOf: PlaceOf;
   /** As in `RosterCheck`. */
   readonly otherWeeks: readonly WorkedWeek[];
   readonly houseProfiles: readonly HouseProfile[];

@@ -57,8 +57,8 @@ const planned = new WeakMap<CountingItem, PlannedItem>();
 function plannedItem(item: CountingItem): PlannedItem | null {
   const { layer, id, userId, locationId, jobId, time } = item;
   if (!userId) return null;
-  const known = planned.get(item);
-  if (known) return known;
+  const cached = planned.get(item);
+  if (cached) return cached;
   const made: PlannedItem = { layer, id, userId, date: time.date, locationId, jobId, time };
   planned.set(item, made);
   return made;
@@ -68,8 +68,8 @@ function plannedItem(item: CountingItem): PlannedItem | null {
 function sameForSame<Source extends object>(make: (source: Source, locationId: LocationId) => CountingItem) {
   const made = new WeakMap<Source, CountingItem>();
   return (locationId: LocationId, source: Source): CountingItem => {
-    const known = made.get(source);
-    if (known?.locationId === locationId) return known;
+    const cached = made.get(source);
+    if (cached?.locationId === locationId) return cached;
     const item = make(source, locationId);
     made.set(source, item);
     return item;

@@ -32,13 +32,13 @@ function found(
     until: day(6),
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items,
-    elsewhere: [],
+    atOtherLocations: [],
     otherWeeks: () => weeks,
     houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person: () => person,
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     closedUntil: null,
   });
 }

@@ -66,7 +66,7 @@ export function itemIdsOf(finding: CheckFinding): string[] {
   const scope = scopes.get(finding);
   if (!scope) return [];
   const [first, last] = shiftDates(finding);
-  return workedShifts(scope.planned, scope.place)
+  return workedShifts(scope.planned, scope.locationOf)
     .filter(({ date }) => date >= first && date <= last)
     .flatMap(({ item }) => item.id ?? []);
 }
@@ -79,10 +79,10 @@ const COUNTING: Partial<Record<CheckFinding['code'], (week: WorkedWeek) => boole
 
 function sumOf(
   finding: CheckFinding,
-  { planned, place, otherWeeks }: PersonScope,
+  { planned, locationOf, otherWeeks }: PersonScope,
 ): Pick<Explanation, 'shifts' | 'weeks'> {
   const { monday, weeks } = finding.facts;
-  const worked = workedShifts(planned, place);
+  const worked = workedShifts(planned, locationOf);
   if (typeof monday === 'string' && typeof weeks === 'number') {
     const sums = new Map([...otherWeeks, ...workedWeeks(worked)].map((week) => [week.monday, week]));
     const counted = mondaysOf({ monday: monday as CivilDate, weeks }).map(

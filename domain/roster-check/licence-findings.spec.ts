@@ -36,13 +36,13 @@ function found(
     until: day(6),
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items,
-    elsewhere: [],
+    atOtherLocations: [],
     otherWeeks: () => [],
     houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person,
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     closedUntil: null,
     licenceMinimum,
     ...more,
@@ -103,7 +103,7 @@ describe('social hygiene', () => {
     const night = item(EMMA, timeOn(day(0), '10:00-as needed'));
     const breakfast = item(DAAN, timeOn(day(1), '05:00-08:00'));
     const both = { ...HOLDS, [DAAN]: { socialHygiene: null } };
-    expect(found([night, breakfast], ONE_HYGIENE, both, { place: () => late })).toEqual([
+    expect(found([night, breakfast], ONE_HYGIENE, both, { locationOf: () => late })).toEqual([
       'social_hygiene_missing 11-24 02:30 – 11-24 05:00: 0 of 1',
     ]);
   });
@@ -112,8 +112,8 @@ describe('social hygiene', () => {
     const early = { ...amsterdamHours(), opening: always([{ day: 1, open: 60, close: 600 }]) };
     const sunday = plannedItems([item(EMMA, timeOn(day(-1), '18:00-as needed'))]);
     const monday = item(EMMA, timeOn(day(0), '05:00-10:00'));
-    const gap = (elsewhere: RosterCheck['elsewhere']) =>
-      found([monday], ONE_HYGIENE, HOLDS, { place: () => early, elsewhere });
+    const gap = (atOtherLocations: RosterCheck['atOtherLocations']) =>
+      found([monday], ONE_HYGIENE, HOLDS, { locationOf: () => early, atOtherLocations });
     expect(gap(sunday)).toEqual(['social_hygiene_missing 11-23 02:30 – 11-23 05:00: 0 of 1']);
     expect(gap([])).toEqual(['social_hygiene_missing 11-23 01:00 – 11-23 05:00: 0 of 1']);
     const abroad = sunday.map((one) => ({ ...one, locationId: 'harbour' as LocationId }));

@@ -16,7 +16,7 @@ export const isOfLocation = ({ code }: Pick<CheckFinding, 'code'>): boolean =>
  * date; all departments and work around count together. Empty without a minimum or items.
  */
 export function findLicences(
-  { from, until, parts, items, elsewhere, licenceMinimum, person, place }: RosterCheck,
+  { from, until, parts, items, atOtherLocations, licenceMinimum, person, locationOf }: RosterCheck,
   byDate: CheckScope['byDate'],
 ): CheckFinding[] {
   const names = LICENCES.filter((name) => (licenceMinimum?.[name] ?? 0) > 0);
@@ -25,18 +25,19 @@ export function findLicences(
   const { locationId } = anywhere;
   // A board has the days around its week there, of its own location too.
   const around = groupBy(
-    elsewhere.filter((item) => item.locationId === locationId),
+    atOtherLocations.filter((item) => item.locationId === locationId),
     ({ time }) => time.date,
   );
   const scope: LicenceScope = {
-    place: place(locationId),
+    location: locationOf(locationId),
     shiftsOn: (date) => [...plannedItems(byDate.get(date) ?? []), ...(around.get(date) ?? [])],
     licencesOf: (userId) => person(userId)?.licences,
   };
   return datesBetween(from, until).flatMap((date) => {
-    const here = parts.filter(({ monday }) => monday === mondayOf(date));
+    const partsOfWeek = parts.filter(({ monday }) => monday === mondayOf(date));
     const part =
-      here.find(({ jobFilterId }) => byDate.get(date)?.some((item) => item.jobFilterId === jobFilterId)) ?? here[0];
+      partsOfWeek.find(({ jobFilterId }) => byDate.get(date)?.some((item) => item.jobFilterId === jobFilterId)) ??
+      partsOfWeek[0];
     if (!part) return [];
     return names.flatMap((name) => {
       const { needed, holders } = licenceDay(name, date, scope);

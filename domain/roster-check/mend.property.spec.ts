@@ -43,13 +43,13 @@ it('a finding is gone from a new check after its mend, and no kind of finding is
           until: day(6),
           parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
           items: planned,
-          elsewhere: [],
+          atOtherLocations: [],
           otherWeeks: () => NO_WEEKS,
           houseProfiles: NO_HOUSE_PROFILES,
           demand: [],
           jobs: { [SERVICE]: { jobFilterId: FLOOR } },
           person: () => person,
-          place: amsterdamHours,
+          locationOf: amsterdamHours,
           closedUntil: null,
         });
       const before = check(items);

@@ -29,13 +29,13 @@ export function findMend(finding: CheckFinding, scope: PersonScope): Mend | null
 }
 
 /** Changes sorted by the minutes that they take; an earlier end before a later start. */
-function mendsOf(finding: CheckFinding, { items, place }: PersonScope): readonly Mend[] {
+function mendsOf(finding: CheckFinding, { items, locationOf }: PersonScope): readonly Mend[] {
   const [first, last] = shiftDates(finding);
   return items
     .filter(({ time: { date, end } }) => end.kind !== 'call' && date >= first && date <= last)
     .flatMap((item) => {
       const { time } = item;
-      const end = countedEnd(time, place(item.locationId));
+      const end = countedEnd(time, locationOf(item.locationId));
       const within = (minute: number) => minute > time.start && minute < end;
       return [
         ...END_OPTIONS.filter((minute) => within(minute) && minute < LAST_EXACT).map((minute) => ({

@@ -31,14 +31,14 @@ function check(times: readonly ShiftTime[], birthDate: string, override: RuleBre
     until: day(6),
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items: times.map((time) => item(EMMA, time)),
-    elsewhere: [],
+    atOtherLocations: [],
     otherWeeks: () => NO_WEEKS,
     houseProfiles: NO_HOUSE_PROFILES,
     overrides: () => (made ? [made] : []),
     demand: [],
     jobs: {},
     person: () => fullTimer(EMMA, { birthDate: civilDate(birthDate) }),
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     closedUntil: null,
   });
 }

@@ -37,20 +37,20 @@ export class PeopleChecked {
   *steps(check: RosterCheck, { items, itemsOf, plannedOf }: CheckScope): Generator<void, void> {
     const before = this.people;
     const people = new Map<UserId, PersonChecked>();
-    for (const [userId, own] of itemsOf) {
+    for (const [userId, ofPerson] of itemsOf) {
       const scope = {
         userId,
         facts: check.person(userId),
-        items: own,
+        items: ofPerson,
         planned: plannedOf(userId),
-        place: check.place,
+        locationOf: check.locationOf,
         otherWeeks: check.otherWeeks(userId),
         houseProfiles: check.houseProfiles,
         overrides: check.overrides?.(userId) ?? NO_OVERRIDES,
         closedUntil: check.closedUntil,
       };
-      const known = before.get(userId);
-      if (known && isSame(known.scope, scope)) people.set(userId, known);
+      const former = before.get(userId);
+      if (former && isSame(former.scope, scope)) people.set(userId, former);
       else {
         const found = checked(scope);
         people.set(userId, found);
@@ -80,7 +80,7 @@ export class PeopleChecked {
 
 const isSame = (a: PersonScope, b: PersonScope): boolean =>
   a.facts === b.facts &&
-  a.place === b.place &&
+  a.locationOf === b.locationOf &&
   a.otherWeeks === b.otherWeeks &&
   a.houseProfiles === b.houseProfiles &&
   a.overrides === b.overrides &&

@@ -15,7 +15,7 @@ const found = (reference: string, times: string[], contract = ZERO_HOURS) => {
     facts: fullTimer(EMMA, { terms: [agreed] }),
     items,
     planned: [],
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     otherWeeks: [],
     houseProfiles: NO_HOUSE_PROFILES,
     overrides: [],

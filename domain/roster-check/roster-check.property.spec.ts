@@ -80,7 +80,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   })),
   fc.array(anyItem, { maxLength: 3 }).map((items): Change => (check) => ({
     ...check,
-    elsewhere: plannedItems(items.map((one) => ({ ...one, locationId: BAR }))),
+    atOtherLocations: plannedItems(items.map((one) => ({ ...one, locationId: BAR }))),
   })),
   fc
     .constantFrom(...PEOPLE)
@@ -123,13 +123,13 @@ it('an incremental check after any edits equals a full check', () => {
           { monday: MONDAY, jobFilterId: KITCHEN, drafting: false, published: true },
         ],
         items,
-        elsewhere: [],
+        atOtherLocations: [],
         otherWeeks: () => NO_WEEKS,
         houseProfiles: NO_HOUSE_PROFILES,
         demand: [],
         jobs: JOBS,
         person: (userId) => people.get(userId),
-        place: amsterdamHours,
+        locationOf: amsterdamHours,
         closedUntil: null,
       };
       const again = rosterChecker();
@@ -156,13 +156,13 @@ it('a finding about somebody whom an edit does not touch stays the same object',
     until: day(6),
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items,
-    elsewhere: [],
+    atOtherLocations: [],
     otherWeeks: () => NO_WEEKS,
     houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: JOBS,
     person: (userId) => people.get(userId),
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     closedUntil: null,
   });
   const again = rosterChecker();

@@ -41,13 +41,13 @@ function check(
     until: day(6),
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items,
-    elsewhere: [],
+    atOtherLocations: [],
     otherWeeks: () => NO_WEEKS,
     houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: JOBS,
     person: (userId: UserId) => byId.get(userId),
-    place: amsterdamHours,
+    locationOf: amsterdamHours,
     closedUntil: null,
     ...differences,
   });
@@ -56,7 +56,8 @@ function check(
 /** Breaks of minors, of which nearly every shift has one, are a subject of their own. */
 const withoutBreaks = (findings: CheckFinding[]) => findings.filter(({ code }) => code !== 'break_due');
 const codes = (findings: CheckFinding[]) => findings.map(({ code }) => code);
-const elsewhere = (...items: CountingItem[]) => plannedItems(items.map((one) => ({ ...one, locationId: BAR })));
+const itemsAtOtherLocation = (...items: CountingItem[]) =>
+  plannedItems(items.map((one) => ({ ...one, locationId: BAR })));
 
 describe('the roster check', () => {
   it('finds nothing in a week in which everything fits', () => {
@@ -112,9 +113,9 @@ describe('the roster check', () => {
   });
 
   it('names a person who is planned after the last day', () => {
-    const gone = fullTimer(EMMA, { employment: { from: null, until: day(0) } });
+    const leaver = fullTimer(EMMA, { employment: { from: null, until: day(0) } });
     const on = (date: CivilDate) => item(EMMA, timeOn(date, '10:00-17:00'));
-    expect(codes(check([on(day(0)), on(day(1))], {}, [gone]))).toEqual(['not_in_service']);
+    expect(codes(check([on(day(0)), on(day(1))], {}, [leaver]))).toEqual(['not_in_service']);
   });
 
   it('names who is disabled and still planned, in a draft and in a published week', () => {
@@ -139,11 +140,11 @@ describe('the roster check', () => {
   });
 
   it('calls a second shift on a date an error, also across locations and layers', () => {
-    const here = item(EMMA, timeOn(day(0), '10:00-14:00'));
-    const there = item(EMMA, timeOn(day(0), '17:00-22:00'), { layer: 'published' });
-    const [finding, ...more] = check([here], { elsewhere: elsewhere(there) });
+    const earlier = item(EMMA, timeOn(day(0), '10:00-14:00'));
+    const later = item(EMMA, timeOn(day(0), '17:00-22:00'), { layer: 'published' });
+    const [finding, ...more] = check([earlier], { atOtherLocations: itemsAtOtherLocation(later) });
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ code: 'same_date', severity: 'error', itemId: here.id });
+    expect(finding).toMatchObject({ code: 'same_date', severity: 'error', itemId: earlier.id });
     expect(finding?.facts['others']).toEqual([
       { layer: 'published', horecaLocationId: BAR, from: '2026-11-23 17:00', until: '2026-11-23 22:00' },
     ]);
@@ -188,8 +189,8 @@ describe('rest', () => {
 
   it('is told about the earlier shift when the later one is not checked', () => {
     const sunday = item(EMMA, timeOn(day(6), '17:00-23:00'));
-    const next = elsewhere(item(EMMA, timeOn(day(7), '08:00-12:00'), { layer: 'published' }));
-    expect(check([sunday], { elsewhere: next })).toMatchObject([
+    const next = itemsAtOtherLocation(item(EMMA, timeOn(day(7), '08:00-12:00'), { layer: 'published' }));
+    expect(check([sunday], { atOtherLocations: next })).toMatchObject([
       { code: 'rest_too_short', itemId: sunday.id, facts: { hours: 9, otherLocationId: BAR } },
     ]);
   });
@@ -228,8 +229,8 @@ describe('working time', () => {
   it('allows 60 hours a week over all locations, and tells a longer one once', () => {
     const sixDays = [0, 1, 2, 3, 4].map((offset) => item(EMMA, timeOn(day(offset), '09:00-21:00')));
     expect(check(sixDays)).toEqual([]);
-    const there = elsewhere(item(EMMA, timeOn(day(5), '12:00-13:00'), { layer: 'published' }));
-    expect(check(sixDays, { elsewhere: there })).toMatchObject([
+    const atOtherLocation = itemsAtOtherLocation(item(EMMA, timeOn(day(5), '12:00-13:00'), { layer: 'published' }));
+    expect(check(sixDays, { atOtherLocations: atOtherLocation })).toMatchObject([
       {
         code: 'week_too_long',
         date: null,
@@ -470,10 +471,10 @@ describe('rules over several days', () => {
     Array.from({ length: count }, (_, index) => item(EMMA, timeOn(day(from + index), times)));
 
   it('include the weeks beside, and are reported at the last shift of the checked week', () => {
-    const before = elsewhere(...row(7, '09:00-15:00', -7));
-    const own = row(6, '09:00-15:00');
-    const found = { itemId: own[5]?.id, date: day(5) };
-    expect(check(own, { elsewhere: before })).toMatchObject([
+    const before = itemsAtOtherLocation(...row(7, '09:00-15:00', -7));
+    const items = row(6, '09:00-15:00');
+    const found = { itemId: items[5]?.id, date: day(5) };
+    expect(check(items, { atOtherLocations: before })).toMatchObject([
       {
         code: 'weekly_rest_too_short',
         severity: 'error',

@@ -21,12 +21,12 @@ const check = (items: CountingItem[]): Omit<RosterCheck, 'houseProfiles'> => ({
   until: day(13),
   parts: [MONDAY, day(7)].map((monday) => ({ monday, jobFilterId: FLOOR, drafting: true, published: true })),
   items,
-  elsewhere: [],
+  atOtherLocations: [],
   otherWeeks: () => NO_WEEKS,
   demand: [],
   jobs: { [SERVICE]: { jobFilterId: FLOOR } },
   person: (userId: UserId) => (userId === EMMA ? fullTimer(EMMA) : undefined),
-  place: amsterdamHours,
+  locationOf: amsterdamHours,
   closedUntil: null,
 });
 const elevenHours = (offset: number) => item(EMMA, timeOn(day(offset), '10:00-21:00'));

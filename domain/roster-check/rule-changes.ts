@@ -22,13 +22,13 @@ export function nextBoundary(today: CivilDate, house: readonly HouseProfile[]): 
 
 /** House profiles as if the profile in force went on beyond the boundary without an end. */
 export function goingOn({ date, now }: ProfileBoundary, house: readonly HouseProfile[]): HouseProfile[] {
-  const { house: own } = now;
+  const { house: houseProfile } = now;
   const continued: HouseProfile = {
     profileId: 'continued' as HouseProfileId,
     name: now.name,
-    origin: own?.origin ?? BuiltInProfileId.parse(now.id),
-    values: own?.values ?? [],
-    severities: own?.severities ?? [],
+    origin: houseProfile?.origin ?? BuiltInProfileId.parse(now.id),
+    values: houseProfile?.values ?? [],
+    severities: houseProfile?.severities ?? [],
     from: date,
     until: null,
   };

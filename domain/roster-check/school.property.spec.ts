@@ -34,14 +34,14 @@ it('a shift of a child is allowed as the articles say for that day, and its week
         const longest = age === 15 ? (isSchoolDay(date) ? 120 : 480) : isSchoolDay(date) ? 0 : 420;
         const latest = age === 15 && isHoliday(date) ? 84 : 76;
         const isAllowed = minutes <= longest && startQuarter >= 28 && end <= latest;
-        const fault = faultForMinor(
+        const finding = faultForMinor(
           person,
           { time, locationId: CAFE },
-          { place: amsterdamHours, houseProfiles: NO_HOUSE_PROFILES },
+          { locationOf: amsterdamHours, houseProfiles: NO_HOUSE_PROFILES },
         );
         // No work at all at 14 while the agreement holds.
         const isForbidden = age === 14 && date <= '2026-12-31';
-        expect(fault === null).toBe(isAllowed && !isForbidden);
+        expect(finding === null).toBe(isAllowed && !isForbidden);
         const monday = addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7));
         const hasSchool = datesBetween(monday, addDays(monday, 4)).some(isSchoolDay);
         if (!isForbidden)

@@ -26,8 +26,8 @@ const limitsOf = ({ facts, houseProfiles }: PersonScope, date: CivilDate): WorkL
 /** Too little rest, too long days, weeks, nights and rows of days of one person. */
 export function findWorkingTime(scope: PersonScope): CheckFinding[] {
   const broken = brokenRules({
-    shifts: workedShifts(scope.planned, scope.place),
-    calls: callShifts(scope.planned, scope.place),
+    shifts: workedShifts(scope.planned, scope.locationOf),
+    calls: callShifts(scope.planned, scope.locationOf),
     // Somebody unknown counts as having fixed hours, so that no short call is told.
     fixedHours: (date) => (scope.facts ? fixedHoursOn(scope.facts, date) : Infinity),
     weeks: scope.otherWeeks,
@@ -59,7 +59,7 @@ function findingOf(broken: Broken, scope: PersonScope): CheckFinding[] {
  * longer because it follows a night (`afterNight`), and where the other shift is (`otherLocationId`).
  */
 function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedItem, scope: PersonScope) {
-  const { place } = scope;
+  const { locationOf } = scope;
   const [first, last] = [shifts[0], shifts.at(-1)];
   const dates = { firstDate: first?.date, lastDate: last?.date };
   if (rule === 'too_many_nights') return { nights: value, maximum: limit, ...dates, ...period };
@@ -71,7 +71,7 @@ function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedI
   if (rule === 'weekly_rest_too_short' || rule === 'on_call_near_night' || !before || !after) return facts;
   return {
     ...facts,
-    restFrom: momentAt(before.date, countedEnd(before.item.time, place(before.item.locationId))),
+    restFrom: momentAt(before.date, countedEnd(before.item.time, locationOf(before.item.locationId))),
     restUntil: startMoment(after.item.time),
     afterNight: (before.endsLateAtNight || isLongNight(before)) && limitsOf(scope, after.date)?.nights !== null,
     otherLocationId: (about === after.item ? before : after).item.locationId,
@@ -80,7 +80,7 @@ function factsOf({ rule, shifts, value, limit, period }: Broken, about: PlannedI
 /** A day is what starts on one date, wherever; told about its last checked shift. One shift of a minor: `findMinor`. */
 const findLongDays = (scope: PersonScope): CheckFinding[] =>
   [...byDate(scope.planned)].flatMap(([date, ofDay]) => {
-    const minutes = minutesOf(ofDay, scope.place);
+    const minutes = minutesOf(ofDay, scope.locationOf);
     const limits = limitsOf(scope, date);
     const maxDay = limits?.maxDay ?? Infinity;
     const isSaidAlready = ofDay.some(
@@ -95,7 +95,7 @@ const findLongDays = (scope: PersonScope): CheckFinding[] =>
 /** Applies the rules of the first date on which the person works that week. */
 const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
   [...byWeek(scope.planned)].flatMap(([monday, ofWeek]): CheckFinding[] => {
-    const minutes = minutesOf(ofWeek, scope.place);
+    const minutes = minutesOf(ofWeek, scope.locationOf);
     const first = ofWeek.map(({ date }) => date).sort()[0] ?? monday;
     const limits = limitsOf(scope, first);
     const maxWeek = limits?.maxWeek ?? Infinity;
@@ -124,20 +124,20 @@ const findLongWeeks = (scope: PersonScope): CheckFinding[] =>
  * allows one: `given` (severity `info` where nothing else is wrong) or `missing`.
  */
 export function findMinor(item: CountingItem, scope: PersonScope): CheckFinding[] {
-  const { facts: person, place, houseProfiles } = scope;
+  const { facts: person, locationOf, houseProfiles } = scope;
   const birthDate = person?.birthDate ?? null;
   const { date } = item.time;
   if (!person || !birthDate || !isMinor(birthDate, date)) return [];
-  const fault = faultForMinor(person, item, scope);
-  const here = place(item.locationId);
+  const finding = faultForMinor(person, item, scope);
+  const itemLocation = locationOf(item.locationId);
   const limits = limitsOf(scope, date);
   const hours = limits && hoursOn(limits, date, person);
-  const end = countedEnd(item.time, here);
+  const end = countedEnd(item.time, itemLocation);
   const isLate = limits?.hours != null && end > limits.hours.until;
   // With consent it is shown; without a fault there is nothing else to tell.
-  if (!fault && !isLate) return [];
+  if (!finding && !isLate) return [];
   const facts = {
-    hours: countedHours(item.time, here),
+    hours: countedHours(item.time, itemLocation),
     maximum: inHours(limits?.maxDay ?? 0),
     startsAt: startMoment(item.time),
     endsAt: momentAt(date, end),
@@ -151,7 +151,7 @@ export function findMinor(item: CountingItem, scope: PersonScope): CheckFinding[
       isLate &&
       consentHelps(limits, date, person) && { consent: hours === limits.hours ? 'missing' : 'given' }),
   };
-  if (!fault) return [{ ...aboutItem('under_18_hours', item, facts), severity: 'info' }];
+  if (!finding) return [{ ...aboutItem('under_18_hours', item, facts), severity: 'info' }];
   // Nobody younger than the first age may be planned at all, which no profile softens.
   return [{ ...aboutItem('under_18_hours', item, facts), severity: limits?.severities.under_18_hours ?? 'error' }];
 }

@@ -19,8 +19,8 @@ export const byWeek = <Item extends Pick<PlannedItem, 'time'>>(items: readonly I
   groupBy(items, ({ time }) => mondayOf(time.date));
 
 /** Counted minutes of items as limits read them, breaks included; each by the clock and closing time of its own place. */
-export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId'>[], place: PlaceOf): number =>
-  items.reduce((sum, { time, locationId }) => sum + countedMinutes(time, place(locationId)), 0);
+export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId'>[], locationOf: PlaceOf): number =>
+  items.reduce((sum, { time, locationId }) => sum + countedMinutes(time, locationOf(locationId)), 0);
 
 /**
  * Why somebody under 18 may not work a shift by the rules of its date. `too_young`: not at all; `on_call`: never under 18;
@@ -30,25 +30,25 @@ export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId
 export function faultForMinor(
   person: LimitedPerson,
   { time, locationId }: Pick<PlannedItem, 'time' | 'locationId'>,
-  { place, houseProfiles }: { readonly place: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
+  { locationOf, houseProfiles }: { readonly locationOf: PlaceOf; readonly houseProfiles: readonly HouseProfile[] },
 ): 'too_young' | 'on_call' | 'too_long' | 'too_early_or_late' | null {
   if (!isMinor(person.birthDate, time.date)) return null;
   const limits = limitsOn(person, time.date, houseProfiles);
   if (!limits) return 'too_young';
   if (time.end.kind === 'call') return 'on_call';
-  const here = place(locationId);
-  if (countedMinutes(time, here) > limits.maxDay) return 'too_long';
+  const itemLocation = locationOf(locationId);
+  if (countedMinutes(time, itemLocation) > limits.maxDay) return 'too_long';
   const hours = hoursOn(limits, time.date, person);
-  const isOutside = hours !== null && (time.start < hours.from || countedEnd(time, here) > hours.until);
+  const isOutside = hours !== null && (time.start < hours.from || countedEnd(time, itemLocation) > hours.until);
   return isOutside ? 'too_early_or_late' : null;
 }
 
 /** Paid minutes of one person's items, each by the clock and closing time of its own place. */
 export const paidMinutesOf = (
   items: readonly Pick<PlannedItem, 'time' | 'locationId'>[],
-  place: PlaceOf,
+  locationOf: PlaceOf,
   rules: PayRules,
-): number => items.reduce((sum, { time, locationId }) => sum + paidMinutes(time, place(locationId), rules), 0);
+): number => items.reduce((sum, { time, locationId }) => sum + paidMinutes(time, locationOf(locationId), rules), 0);
 
 /** Paid hours of one person's items, in hundredths. */
 export const plannedHours = (...question: Parameters<typeof paidMinutesOf>): number =>

@@ -62,8 +62,8 @@ describe('diffOf two states of any history', () => {
         const { added, removed, changed } = diffOf(before, itemsAfter(log, at));
         const ids = [...added, ...removed, ...changed].map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
-        const known = new Set(before.map(({ id }) => id));
-        expect(added.filter(({ id }) => known.has(id))).toEqual([]);
+        const formerIds = new Set(before.map(({ id }) => id));
+        expect(added.filter(({ id }) => formerIds.has(id))).toEqual([]);
         expect(changed.filter(({ fields }) => fields.length === 0)).toEqual([]);
       }),
       500,

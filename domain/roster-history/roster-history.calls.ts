@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, WireId } from '../api/call.js';
+import { defineCall, addFieldError, WireId } from '../api/call.js';
 import { Monday } from '../history/monday.js';
 import { Instant } from '../kernel/clock-time.js';
 import { WireRosterAsOf, WireRosterDiff } from './roster-history.views.js';
@@ -27,7 +27,7 @@ export const historyRosterWeekDiff = defineCall({
   id: 'history-roster-week-diff',
   path: '/history/roster-week/diff',
   query: z.object({ ...week, since: Instant, at: Instant.optional() }).superRefine((value, context) => {
-    if (value.at && value.since > value.at) fault(context, 'since', 'invalid_dates');
+    if (value.at && value.since > value.at) addFieldError(context, 'since', 'invalid_dates');
   }),
   answer: WireRosterDiff,
 });

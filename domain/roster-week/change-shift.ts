@@ -25,21 +25,23 @@ export function changeShift(
 ): RosterDecision {
   const shift = week.shifts[command.shiftId];
   if (!shift) return refused(refusal('not_found'));
-  const wanted = resultingShiftOf(command, shift);
-  const replaces = isReplaced(wanted, shift);
+  const requested = resultingShiftOf(command, shift);
+  const replaces = isReplaced(requested, shift);
 
-  const fault =
-    fieldRefusals([...faultsOfWanted(wanted, shift, context), ...faultsOfCallOff(command, shift, wanted.calledOff)]) ??
-    refuseStaleShift(command, shift);
-  if (fault) return refused(fault);
+  const rejection =
+    fieldRefusals([
+      ...faultsOfWanted(requested, shift, context),
+      ...faultsOfCallOff(command, shift, requested.calledOff),
+    ]) ?? refuseStaleShift(command, shift);
+  if (rejection) return refused(rejection);
 
-  if (wanted.userId && (replaces || !wanted.calledOff)) {
-    const inTheWay = refusePlanning(wanted.userId, wanted, shift, { command, week, context });
+  if (requested.userId && (replaces || !requested.calledOff)) {
+    const inTheWay = refusePlanning(requested.userId, requested, shift, { command, week, context });
     if (inTheWay) return refused(inTheWay);
   }
   return replaces
-    ? openReplacement(command, wanted, shift, { context, now })
-    : happened(...changesOf(command, wanted, shift, { context, now }));
+    ? openReplacement(command, requested, shift, { context, now })
+    : happened(...changesOf(command, requested, shift, { context, now }));
 }
 
 /** Somebody else on a shift that is, or hereby becomes, called off gets a shift of their own. */
@@ -47,19 +49,19 @@ const isReplaced = ({ userId, calledOff }: ResultingShift, shift: Shift): boolea
   calledOff && userId !== null && userId !== shift.userId && (shift.calledOff !== null || shift.userId !== null);
 
 /** Times, job, person and open flag that are no choice. Only what changes is checked: old shifts keep old times. */
-function faultsOfWanted(wanted: ResultingShift, shift: Shift, context: RosterWeekContext): Fault[] {
-  const { jobId, time, userId } = wanted;
+function faultsOfWanted(requested: ResultingShift, shift: Shift, context: RosterWeekContext): Fault[] {
+  const { jobId, time, userId } = requested;
   const faults = [
     ...faultsOfWeek(time.date, context, TIME_FIELDS.from),
-    ...faultsOfTime(wanted, shift, context, TIME_FIELDS),
+    ...faultsOfTime(requested, shift, context, TIME_FIELDS),
   ];
   if (jobId !== shift.jobId && !context.jobs[jobId]) faults.unshift({ field: 'job_id', code: 'not_at_location' });
   // Reinstating a called-off person counts as planning them anew.
-  const planned = userId !== shift.userId || isReinstated(wanted, shift);
+  const planned = userId !== shift.userId || isReinstated(requested, shift);
   if (userId && planned) faults.push(...faultsOfPerson(userId, time.date, context, 'user_id'));
   else if (userId && time.date !== shift.time.date)
     faults.push(...faultsOfService(userId, time.date, context, 'user_id'));
-  if (wanted.open && userId) faults.push({ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' });
+  if (requested.open && userId) faults.push({ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' });
   return faults;
 }
 
@@ -76,21 +78,21 @@ export const refuseStaleShift = ({ basedOn }: { basedOn?: string }, shift: Shift
 
 function refusePlanning(
   userId: UserId,
-  wanted: ResultingShift,
+  requested: ResultingShift,
   shift: Shift,
   { command, week, context }: { command: ChangeShift; week: RosterWeek; context: RosterWeekContext },
 ): Refusal | null {
   const newPerson = userId !== shift.userId;
-  const reinstated = isReinstated(wanted, shift);
-  const changed = newPerson || reinstated || wanted.jobId !== shift.jobId || !sameTime(wanted.time, shift.time);
+  const reinstated = isReinstated(requested, shift);
+  const changed = newPerson || reinstated || requested.jobId !== shift.jobId || !sameTime(requested.time, shift.time);
   if (!changed) return null;
   const second = refuseSecondShift(
     userId,
-    wanted.time.date,
-    plannedInRoster(week, userId, wanted.time.date, shift.shiftId, context),
+    requested.time.date,
+    plannedInRoster(week, userId, requested.time.date, shift.shiftId, context),
     context,
   );
   if (second) return second;
   const before = newPerson || reinstated ? null : shift;
-  return command.confirm ? null : askUnavailable(userId, wanted, before, context);
+  return command.confirm ? null : askUnavailable(userId, requested, before, context);
 }

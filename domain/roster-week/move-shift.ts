@@ -34,16 +34,16 @@ export function decideMove(command: ChangeShift, { from, to }: ShiftMove): MoveD
   const shift = from.week.shifts[command.shiftId];
   if (!shift) return { ok: false, refusal: refusal('not_found') };
   const { context } = to;
-  const wanted = resultingShiftOf(command, shift);
-  const { time, jobId, userId, open, calledOff } = wanted;
+  const requested = resultingShiftOf(command, shift);
+  const { time, jobId, userId, open, calledOff } = requested;
   const stays: Fault =
     from.locationId === context.locationId
       ? { field: 'start', code: 'other_date' }
       : { field: 'horeca_location_id', code: 'mismatch' };
   const refusedFor =
-    fieldRefusals([...(calledOff ? [stays] : []), ...faultsOfArrival(wanted, context)]) ??
+    fieldRefusals([...(calledOff ? [stays] : []), ...faultsOfArrival(requested, context)]) ??
     refuseStaleShift(command, shift) ??
-    (userId ? refuseMovedPerson(userId, wanted, shift, { command, week: to.week, context }) : null);
+    (userId ? refuseMovedPerson(userId, requested, shift, { command, week: to.week, context }) : null);
   const job = context.jobs[jobId];
   if (refusedFor || !job) return { ok: false, refusal: refusedFor ?? refusal('validation_failed') };
 
@@ -61,11 +61,11 @@ export function decideMove(command: ChangeShift, { from, to }: ShiftMove): MoveD
 }
 
 /** Job, times, person and open flag that are no choice where the shift goes. */
-function faultsOfArrival(wanted: ResultingShift, context: RosterWeekContext): Fault[] {
-  const { jobId, userId, open } = wanted;
-  const faults = faultsOfTime(wanted, null, context, TIME_FIELDS);
+function faultsOfArrival(requested: ResultingShift, context: RosterWeekContext): Fault[] {
+  const { jobId, userId, open } = requested;
+  const faults = faultsOfTime(requested, null, context, TIME_FIELDS);
   if (!context.jobs[jobId]) faults.unshift({ field: 'job_id', code: 'not_at_location' });
-  if (userId) faults.push(...faultsOfPerson(userId, wanted.time.date, context, 'user_id'));
+  if (userId) faults.push(...faultsOfPerson(userId, requested.time.date, context, 'user_id'));
   if (open && userId) faults.push({ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' });
   return faults;
 }
@@ -76,9 +76,12 @@ function refuseMovedPerson(
   shift: Shift,
   { command, week, context }: { command: ChangeShift; week: RosterWeek; context: RosterWeekContext },
 ): Refusal | null {
-  const own = plannedInRoster(week, userId, time.date, shift.shiftId, context);
-  const elsewhere = context.plannedElsewhere(userId, time.date).filter(({ id }) => id !== shift.shiftId);
-  const second = refuseSecondShift(userId, time.date, own, { ...context, plannedElsewhere: () => elsewhere });
+  const planned = plannedInRoster(week, userId, time.date, shift.shiftId, context);
+  const atOtherLocations = context.plannedElsewhere(userId, time.date).filter(({ id }) => id !== shift.shiftId);
+  const second = refuseSecondShift(userId, time.date, planned, {
+    ...context,
+    plannedElsewhere: () => atOtherLocations,
+  });
   if (second || command.confirm) return second;
   const before = userId === shift.userId && !shift.calledOff ? { time: shift.time, jobId: shift.jobId } : null;
   return askUnavailable(userId, { time, jobId }, before, context);

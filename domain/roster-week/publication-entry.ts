@@ -4,7 +4,7 @@ import type { RosterWeekEvent } from './roster-week.events.js';
 import type { RosterWeek } from './roster-week.state.js';
 
 /** Lines below the entry of a publication: numbers of shifts, recipients and warnings. */
-export function publicationNotes(details: Details | null, { say }: Wording): string[] {
+export function publicationNotes(details: Details | null, { translate }: Wording): string[] {
   const [shifts, open, added, changed, removed, warnings] = [
     'shifts',
     'open',
@@ -17,12 +17,12 @@ export function publicationNotes(details: Details | null, { say }: Wording): str
   // A first publication has only new shifts: their number says it all.
   const isFirst = added === shifts && changed + removed === 0;
   return nonEmpty(
-    say('note.shifts', { count: shifts }),
-    open > 0 && say('note.open', { count: open }),
-    !isFirst && say('note.publication', { added, changed, removed }),
-    audience === 'nobody' && say('note.toldNobody'),
-    audience === 'department' && say('note.toldDepartment'),
-    warnings > 0 && say('note.warningsSeen', { count: warnings }),
+    translate('note.shifts', { count: shifts }),
+    open > 0 && translate('note.open', { count: open }),
+    !isFirst && translate('note.publication', { added, changed, removed }),
+    audience === 'nobody' && translate('note.toldNobody'),
+    audience === 'department' && translate('note.toldDepartment'),
+    warnings > 0 && translate('note.warningsSeen', { count: warnings }),
   );
 }
 

@@ -127,11 +127,11 @@ describe('moving a shift', () => {
     to: RosterWeekContext,
     {
       history = [added, assigned],
-      there = EMPTY_ROSTER_WEEK,
-    }: { history?: RosterWeekEvent[]; there?: RosterWeek } = {},
+      target = EMPTY_ROSTER_WEEK,
+    }: { history?: RosterWeekEvent[]; target?: RosterWeek } = {},
   ): MoveDecision => {
     const week = stateAfter(rosterWeekDecider, ...history);
-    return decideMove(change(changes), { from: { week, locationId: cafe }, to: { week: there, context: to } });
+    return decideMove(change(changes), { from: { week, locationId: cafe }, to: { week: target, context: to } });
   };
   const nextMonday = weeklyTime(addDays(monday, 7), '12:00', '20:00');
   const codeOf = (decision: MoveDecision) => (decision.ok ? null : decision.refusal);
@@ -183,9 +183,9 @@ describe('moving a shift', () => {
       jobId: service,
       time,
     });
-    const own = { ...theBar, plannedElsewhere: () => [item(shiftId)] };
+    const ofOtherContext = { ...theBar, plannedElsewhere: () => [item(shiftId)] };
     const other = { ...theBar, plannedElsewhere: () => [item('another')] };
-    expect(move({}, own).ok).toBe(true);
+    expect(move({}, ofOtherContext).ok).toBe(true);
     expect(codeOf(move({}, other))).toMatchObject({ code: 'same_date_schedule_exists' });
   });
 

@@ -27,5 +27,5 @@ export function resultingShiftOf(command: ChangeShift, shift: Shift): ResultingS
 }
 
 /** Whether a called-off shift is no longer so. */
-export const isReinstated = (wanted: ResultingShift, shift: Shift): boolean =>
-  shift.calledOff !== null && !wanted.calledOff;
+export const isReinstated = (requested: ResultingShift, shift: Shift): boolean =>
+  shift.calledOff !== null && !requested.calledOff;

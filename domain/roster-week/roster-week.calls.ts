@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRangeInput, defineCall, fault, NoContent, QueryBoolean, WireId } from '../api/call.js';
+import { dateRangeInput, defineCall, addFieldError, NoContent, QueryBoolean, WireId } from '../api/call.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
@@ -188,7 +188,7 @@ export const publishedSchedulesCheck = defineCall({
   path: '/published-schedules/check-if-published',
   roles: CALL_ROLES.all,
   query: z.object({ start: CivilDate, jobFilterId: WireId }).superRefine(({ start }, context) => {
-    if (!isMonday(start)) fault(context, 'start', 'invalid_dates');
+    if (!isMonday(start)) addFieldError(context, 'start', 'invalid_dates');
   }),
   status: 200,
   answer: WeekState,

@@ -83,7 +83,7 @@ const asksAbout = (shift: ShiftData, userId: UserId, ...reasons: string[]) => ({
     ],
   },
 });
-const fault = (field: string, code: string) => ({ errors: [{ field, code: code as never }] });
+const fieldError = (field: string, code: string) => ({ errors: [{ field, code: code as never }] });
 
 describe('adding a shift to the published roster', () => {
   it('adds it without a person, also in a week that is not published', () => {
@@ -106,13 +106,13 @@ describe('adding a shift to the published roster', () => {
   ])('refuses %s', (_what, differences, field, code) => {
     givenNothing()
       .when(addShiftCommand({ ...lunch, ...differences }))
-      .thenRefused('validation_failed', fault(field, code));
+      .thenRefused('validation_failed', fieldError(field, code));
   });
 
   it('refuses an end that is not after its start', () => {
     givenNothing()
       .when(addShiftCommand({ ...lunch, time: { ...lunch.time, end: { kind: 'exact', minute: 600 } } }))
-      .thenRefused('invalid_dates', fault('ending', 'mismatch'));
+      .thenRefused('invalid_dates', fieldError('ending', 'mismatch'));
   });
 
   it('names every invalid field at once', () => {
@@ -164,7 +164,7 @@ describe('adding a day of a template to the published roster', () => {
   it('refuses a date of another week', () => {
     givenNothing()
       .when(addShiftsOfDay([lunch], { date: nextTuesday.date }))
-      .thenRefused('validation_failed', fault('date', 'other_week'));
+      .thenRefused('validation_failed', fieldError('date', 'other_week'));
   });
 });
 
@@ -196,11 +196,11 @@ describe('planning a person on a published shift', () => {
   ])('refuses %s', (_who, userId, code) => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { userId }))
-      .thenRefused('validation_failed', fault('user_id', code));
+      .thenRefused('validation_failed', fieldError('user_id', code));
   });
 
   it('refuses to open a shift with a planned person', () => {
-    const refusal = ['validation_failed', fault('add_employee_schedule', 'planned_shift_cannot_be_open')] as const;
+    const refusal = ['validation_failed', fieldError('add_employee_schedule', 'planned_shift_cannot_be_open')] as const;
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { open: true }))
       .thenRefused(...refusal);
@@ -364,13 +364,13 @@ describe('changing times and job of a published shift', () => {
   ])('refuses %s', (_what, changes, field, code) => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, changes))
-      .thenRefused('validation_failed', fault(field, code));
+      .thenRefused('validation_failed', fieldError(field, code));
   });
 
   it('refuses an end that is not after its start', () => {
     given(floorLunchPublished)
       .when(changeShiftCommand(lunch, { time: { ...lunch.time, end: { kind: 'exact', minute: 600 } } }))
-      .thenRefused('invalid_dates', fault('ending', 'mismatch'));
+      .thenRefused('invalid_dates', fieldError('ending', 'mismatch'));
   });
 
   it('names every invalid field at once', () => {
@@ -489,7 +489,7 @@ describe('calling a shift off', () => {
     for (const reason of [{}, { reasonId: null }])
       given(floorLunchPublished)
         .when(changeShiftCommand(lunch, { calledOff: true, ...reason }))
-        .thenRefused('validation_failed', fault('cancel_reason_id', 'reason_required'));
+        .thenRefused('validation_failed', fieldError('cancel_reason_id', 'reason_required'));
   });
 
   it('records the called-off person when the same write unassigns them', () => {
@@ -522,7 +522,7 @@ describe('calling a shift off', () => {
   it('is not reverted for a person who has left since', () => {
     given(shiftAdded(lunch), shiftAssigned(lunch, CAFE_NOOR), calledOff({ ...lunch, userId: CAFE_NOOR }))
       .when(changeShiftCommand(lunch, { calledOff: false }))
-      .thenRefused('validation_failed', fault('user_id', 'disabled'));
+      .thenRefused('validation_failed', fieldError('user_id', 'disabled'));
   });
 });
 

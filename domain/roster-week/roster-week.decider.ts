@@ -48,9 +48,9 @@ function addShiftsOfDay(command: AddShiftsOfDay, week: RosterWeek, context: Rost
   const faults = fieldRefusals(faultsOfWeek(date, context, 'date'));
   if (faults) return refused(faults);
   if (shifts.length === 0) return happened();
-  const there = shiftsOf(week, jobFilterId).filter(({ time, calledOff }) => time.date === date && !calledOff).length;
-  if (there > 0 && !confirm)
-    return refused(refusal('template_overlap_needs_confirmation', { facts: { date, shifts: there } }));
+  const existing = shiftsOf(week, jobFilterId).filter(({ time, calledOff }) => time.date === date && !calledOff).length;
+  if (existing > 0 && !confirm)
+    return refused(refusal('template_overlap_needs_confirmation', { facts: { date, shifts: existing } }));
   return happened(
     ...shifts.map((shift): RosterWeekEvent => ({ type: 'ShiftAdded', data: { ...shift, userId: null, open: true } })),
   );

@@ -25,17 +25,17 @@ import { describeChange, describeShift, shiftDetails, withDetails, withOwed } fr
 
 /** The same as for a slot, and that it was done where staff see it at once. */
 const published =
-  (say: (entry: HistoryEntry, wording: Wording) => Phrase) =>
+  (wordingOf: (entry: HistoryEntry, wording: Wording) => Phrase) =>
   (entry: HistoryEntry, wording: Wording): Phrase => {
-    const phrase = say(entry, wording);
+    const phrase = wordingOf(entry, wording);
     return {
       ...phrase,
-      notes: nonEmpty(...(phrase.notes ?? []), owedNote(entry, wording), wording.say('note.published')),
+      notes: nonEmpty(...(phrase.notes ?? []), owedNote(entry, wording), wording.translate('note.published')),
     };
   };
 
 const CHANGE = { layer: 'published', does: 'change' } as const;
-const CHANGED: HistoryKind = { group: 'shifts', sentence: published(slotChanged), takenBack: CHANGE };
+const CHANGED: HistoryKind = { group: 'shifts', sentence: published(slotChanged), inverse: CHANGE };
 
 /**
  * History entries of the published roster: a shift with its details before and after, a publication in numbers.
@@ -49,7 +49,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     ShiftAdded: {
       group: 'shifts',
       sentence: published(slotAddedPhrase),
-      takenBack: { layer: 'published', does: 'remove' },
+      inverse: { layer: 'published', does: 'remove' },
       describe: (shift, seen) => describeShift(seen, null, shift),
     },
     ShiftRescheduled: {
@@ -75,13 +75,13 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     ShiftOpened: {
       group: 'requests',
       sentence: ({ after }, wording) => ({ sentence: 'shift.opened', notes: nonEmpty(shiftTimesText(after, wording)) }),
-      takenBack: CHANGE,
+      inverse: CHANGE,
       describe: ({ shiftId }, seen) => describeChange(seen, shiftId, { open: false }, { open: true }),
     },
     ShiftClosed: {
       group: 'requests',
       sentence: ({ after }, wording) => ({ sentence: 'shift.closed', notes: nonEmpty(shiftTimesText(after, wording)) }),
-      takenBack: CHANGE,
+      inverse: CHANGE,
       describe: ({ shiftId }, seen) => describeChange(seen, shiftId, { open: true }, { open: false }),
     },
     ShiftCalledOff: {
@@ -90,7 +90,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
         sentence: `shift.calledOff.${formOf(entry)}`,
         notes: nonEmpty(whatItIs(entry.after, wording), reasonNote(entry.after, wording), owedNote(entry, wording)),
       }),
-      takenBack: CHANGE,
+      inverse: CHANGE,
       describe: ({ shiftId, reasonId, userId, owedMinutes }, seen) =>
         withOwed(
           withDetails(
@@ -107,7 +107,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
         sentence: `shift.reinstated.${formOf(entry)}`,
         notes: nonEmpty(whatItIs(entry.after, wording)),
       }),
-      takenBack: CHANGE,
+      inverse: CHANGE,
       describe: ({ shiftId }, seen) => {
         const reasonId = seen.before.shifts[shiftId]?.calledOff?.reasonId;
         const before = { canceled: true, ...(reasonId ? { cancelReasonId: reasonId } : {}) };
@@ -117,7 +117,7 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     ShiftRemoved: {
       group: 'shifts',
       sentence: published(slotRemovedPhrase),
-      takenBack: { layer: 'published', does: 'add' },
+      inverse: { layer: 'published', does: 'add' },
       describe: ({ calledOff, owedMinutes, ...shift }, seen) =>
         withOwed(withDetails(describeShift(seen, shift, null), calledOff ? { canceled: true } : {}, null), owedMinutes),
     },
@@ -132,14 +132,14 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     ShiftMovedIn: {
       describe: ({ fromLocationId, wasTime, ...shift }, seen) => {
         const { locationId } = weekOfStream(seen);
-        const elsewhere = fromLocationId !== locationId;
+        const isOtherLocation = fromLocationId !== locationId;
         return {
           ...describeShift(seen, null, shift),
-          kind: elsewhere ? 'ShiftLocationChanged' : 'ShiftRescheduled',
+          kind: isOtherLocation ? 'ShiftLocationChanged' : 'ShiftRescheduled',
           fromLocationId,
           fromDate: wasTime.date,
-          before: { ...wireTimes(wasTime), ...(elsewhere ? { horecaLocationId: fromLocationId } : {}) },
-          after: { ...shiftDetails(shift), ...(elsewhere ? { horecaLocationId: locationId } : {}) },
+          before: { ...wireTimes(wasTime), ...(isOtherLocation ? { horecaLocationId: fromLocationId } : {}) },
+          after: { ...shiftDetails(shift), ...(isOtherLocation ? { horecaLocationId: locationId } : {}) },
         };
       },
     },
@@ -154,14 +154,14 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
   },
 };
 
-function reasonNote(details: Details | null, { say }: Wording): string {
-  return say('note.reason', { reason: detailText(details, 'cancelReason') ?? say('unknown.reason') });
+function reasonNote(details: Details | null, { translate }: Wording): string {
+  return translate('note.reason', { reason: detailText(details, 'cancelReason') ?? translate('unknown.reason') });
 }
 
 /** Says how much pay is owed to whom the shift was taken from too late; empty: none. */
-function owedNote({ before }: Pick<HistoryEntry, 'before'>, { say, format }: Wording): string {
+function owedNote({ before }: Pick<HistoryEntry, 'before'>, { translate, format }: Wording): string {
   const minutes = numberIn(before, 'owedMinutes');
-  return minutes > 0 ? say('note.owed', { hours: format.hours(minutes / 60) }) : '';
+  return minutes > 0 ? translate('note.owed', { hours: format.hours(minutes / 60) }) : '';
 }
 
 function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
@@ -174,6 +174,6 @@ function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
       to: strong(locationName(after?.['horecaLocationId'], wording)),
     },
     changes: rescheduled ? slotChanges({ before: { ...after, ...before }, after }, wording) : [],
-    notes: nonEmpty(!rescheduled && shiftTimesText(after, wording), wording.say('note.published')),
+    notes: nonEmpty(!rescheduled && shiftTimesText(after, wording), wording.translate('note.published')),
   };
 }

@@ -92,8 +92,8 @@ it('a called-off shift keeps instant and author until it is reinstated or remove
 it('any valid edit is decided with events or with one refusal with a known code', () => {
   const edits = fc.nat().chain((number) => {
     const near = Array.from({ length: 8 }, (_, index) => (number % 40) + index);
-    const known = near.flatMap((place) => [`shift-${place}`, `slot-${place}`]);
-    return fc.array(anyShiftEdit(known), { minLength: 5, maxLength: 15 });
+    const ids = near.flatMap((index) => [`shift-${index}`, `slot-${index}`]);
+    return fc.array(anyShiftEdit(ids), { minLength: 5, maxLength: 15 });
   });
   holds(
     fc.property(anyHistory, edits, (steps, commands) => {

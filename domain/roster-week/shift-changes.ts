@@ -43,19 +43,19 @@ function callOffOf({ reasonId }: ChangeShift, shift: Shift, userId: UserId | nul
 /** Events that turn a shift into the wanted one, in the order that statistics need. */
 export function changesOf(
   command: ChangeShift,
-  wanted: ResultingShift,
+  requested: ResultingShift,
   shift: Shift,
   at: DecidedAt,
 ): RosterWeekEvent[] {
   const { context } = at;
   const { shiftId } = shift;
-  const { time, jobId, userId, open, calledOff } = wanted;
+  const { time, jobId, userId, open, calledOff } = requested;
   const events: RosterWeekEvent[] = [];
   const newPerson = userId !== shift.userId;
   const newTimes = !sameTime(time, shift.time);
-  const before = newPerson || isReinstated(wanted, shift) ? null : shift;
+  const before = newPerson || isReinstated(requested, shift) ? null : shift;
   const reasons = acknowledged(
-    userId && command.confirm && !calledOff ? reasonsAgainst(userId, wanted, before, context) : [],
+    userId && command.confirm && !calledOff ? reasonsAgainst(userId, requested, before, context) : [],
   );
   // It stands at one of the events: where somebody is planned, else at the times, else at the job.
   const [ofTimes, ofJob] = newPerson ? [{}, {}] : newTimes ? [reasons, {}] : [{}, reasons];
@@ -67,7 +67,7 @@ export function changesOf(
     const jobFilterId = context.jobs[jobId]?.jobFilterId ?? shift.jobFilterId;
     events.push({ type: 'ShiftJobChanged', data: { shiftId, jobId, jobFilterId, was: shift.jobId, ...ofJob } });
   }
-  if (isReinstated(wanted, shift)) events.push({ type: 'ShiftReinstated', data: { shiftId } });
+  if (isReinstated(requested, shift)) events.push({ type: 'ShiftReinstated', data: { shiftId } });
   // Before the person goes: the statistics have to know who did not work it.
   if (calledOff) events.push(...callOffOf(command, shift, userId ?? shift.userId, at));
   if (newPerson) {

@@ -22,7 +22,7 @@ export const ruleOverrideHistory: FeatureHistory<RuleOverrideEvent, RuleOverride
         notes: nonEmpty(
           breachDates(after, wording),
           measureText(after, wording),
-          detailText(after, 'reason') && wording.say('note.reason', { reason: detailText(after, 'reason') }),
+          detailText(after, 'reason') && wording.translate('note.reason', { reason: detailText(after, 'reason') }),
         ),
       }),
       describe: (data) => describeOverride(data, null, detailsOf(data)),
@@ -66,9 +66,9 @@ const describeOverride = (
   after: Details | null,
 ) => ({ locationId, date: until ?? null, subjectId: userId, entityId: overrideId, before, after });
 
-const ruleName = (details: Details | null, { say }: Wording): string => {
+const ruleName = (details: Details | null, { translate }: Wording): string => {
   const rule = detailText(details, 'rule');
-  return rule !== null && isWorkingTime(rule) ? say(`ruleOverride.rule.${rule}`) : say('unknown.record');
+  return rule !== null && isWorkingTime(rule) ? translate(`ruleOverride.rule.${rule}`) : translate('unknown.record');
 };
 
 /** One date with its weekday, or a range. */
@@ -84,14 +84,14 @@ const hoursText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
 
 /** Measured value beside its limit, in hours or counts; null: nothing is known. */
-function measureText(details: Details | null, { say }: Wording): string | null {
+function measureText(details: Details | null, { translate }: Wording): string | null {
   const rule = detailText(details, 'rule');
   if (rule === null || !isWorkingTime(rule)) return null;
   const counts = isCount(rule);
   const [value, limit] = [numberIn(details, 'value'), numberIn(details, 'limit')].map((amount) =>
-    say(`ruleOverride.${counts ? 'count' : 'hours'}`, { amount: counts ? String(amount) : hoursText(amount) }),
+    translate(`ruleOverride.${counts ? 'count' : 'hours'}`, { amount: counts ? String(amount) : hoursText(amount) }),
   );
   if (rule === 'break_due') return value ?? null;
   const key = rule === 'under_18_hours' ? 'beyond' : isMinimum(rule) ? 'atLeast' : 'atMost';
-  return say(`ruleOverride.${key}`, { value, limit });
+  return translate(`ruleOverride.${key}`, { value, limit });
 }

@@ -44,7 +44,7 @@ describe('findBreaks', () => {
 
 describe('breakMinutes', () => {
   const minutesOf = (times: string, date = day(0), houseProfiles: readonly HouseProfile[] = []) =>
-    breakMinutes(timeOn(date, times), { birthDate: null, place: amsterdamHours(), houseProfiles });
+    breakMinutes(timeOn(date, times), { birthDate: null, location: amsterdamHours(), houseProfiles });
 
   it('counts a shift until closing by the closing time', () => {
     expect([minutesOf('19:30-close'), minutesOf('19:15-close')]).toEqual([0, 30]);

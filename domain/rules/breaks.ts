@@ -26,12 +26,12 @@ export const findBreaks = <Item>({ shifts, limits }: RuleQuestion<Item>): RuleFi
 interface BreakContext {
   /** Null: unknown, so an adult. */
   readonly birthDate: CivilDate | null;
-  readonly place: PlaceHours;
+  readonly location: PlaceHours;
   readonly houseProfiles: readonly HouseProfile[];
 }
 
 /** Minutes of break that are due in a shift; 0: none, on call or too young to work. */
-export function breakMinutes(time: ShiftTime, { birthDate, place, houseProfiles }: BreakContext): number {
+export function breakMinutes(time: ShiftTime, { birthDate, location, houseProfiles }: BreakContext): number {
   const limits = limitsOn({ birthDate }, time.date, houseProfiles);
-  return (limits && breakDue(countedMinutes(time, place), limits)?.minutes) ?? 0;
+  return (limits && breakDue(countedMinutes(time, location), limits)?.minutes) ?? 0;
 }

@@ -58,8 +58,8 @@ const applied = new WeakMap<HouseProfile, JudgingProfile>();
 
 /** A house profile as rules read it. The same object for the same one. */
 export function appliedProfile(house: HouseProfile): JudgingProfile {
-  const known = applied.get(house);
-  if (known) return known;
+  const cached = applied.get(house);
+  if (cached) return cached;
   const origin = builtIn(house.origin);
   const { profileId, name, from, until } = house;
   const profile: JudgingProfile = {
@@ -112,14 +112,14 @@ export function laxerThanLaw(house: Omit<HouseProfile, 'name' | 'profileId'>): L
   const origin = builtIn(house.origin);
   const agreements = BUILT_IN.filter((profile) => profile !== WET && holdsThroughout(profile, house));
   return limitsByAge(origin).flatMap((limits) => {
-    const own = changedLimits(limits, house);
+    const houseLimits = changedLimits(limits, house);
     const ofAge = (profile: RuleProfile) => limitsByAge(profile).find(({ fromAge }) => fromAge === limits.fromAge);
     const allowing = [WET, ...agreements].flatMap((profile) => ofAge(profile) ?? []);
     return LIMITS.flatMap((limit): LaxerValue[] => {
       const { read, stricter, article } = LIMIT_KINDS[limit];
       const law = ofAge(WET);
       const lawValue = law ? read(law) : null;
-      const value = read(own);
+      const value = read(houseLimits);
       const isAllowed = allowing.some((one) => isAtLeastAsStrict(value, read(one), stricter));
       return lawValue === null || isAllowed ? [] : [{ age: limits.fromAge, limit, value, law: lawValue, article }];
     });

@@ -19,17 +19,21 @@ export const unpaidBreak = (minutes: number, limits: BreakPay | null): number =>
   limits?.breaksUnpaid ? (breakDue(minutes, limits)?.minutes ?? 0) : 0;
 
 /** Minutes of a shift that its break takes off the pay; 0 where the profile of its date pays breaks. */
-export const unpaidMinutes = (time: ShiftTime, place: PlaceHours, { birthDate, houseProfiles }: PayRules): number => {
+export const unpaidMinutes = (
+  time: ShiftTime,
+  location: PlaceHours,
+  { birthDate, houseProfiles }: PayRules,
+): number => {
   const limits = limitsOn({ birthDate }, time.date, houseProfiles);
-  return limits?.breaksUnpaid ? unpaidBreak(countedMinutes(time, place), limits) : 0;
+  return limits?.breaksUnpaid ? unpaidBreak(countedMinutes(time, location), limits) : 0;
 };
 
 /**
  * Paid minutes of a shift, which every sum of hours and cost adds up: its counted length without an unpaid break. Limits
  * of working time and presence count the whole shift instead.
  */
-export const paidMinutes = (time: ShiftTime, place: PlaceHours, rules: PayRules): number =>
-  countedMinutes(time, place) - unpaidMinutes(time, place, rules);
+export const paidMinutes = (time: ShiftTime, location: PlaceHours, rules: PayRules): number =>
+  countedMinutes(time, location) - unpaidMinutes(time, location, rules);
 
 /** Whether the profile of a date has unpaid breaks at any age. */
 export const hasUnpaidBreaks = (date: CivilDate, houseProfiles: readonly HouseProfile[]): boolean => {

@@ -45,8 +45,8 @@ export function periodSums<Item>(question: RuleQuestion<Item>): QuestionWeeks<It
   const former = weeksOfQuestions.get(question);
   if (former) return former as QuestionWeeks<Item>;
   const others = byNumber(question.weeks);
-  const own = new Map(workedWeeks(question.shifts).map((week) => [numberOf(week.monday), week]));
-  const at = (week: number) => own.get(week) ?? others.get(week);
+  const byWeek = new Map(workedWeeks(question.shifts).map((week) => [numberOf(week.monday), week]));
+  const at = (week: number) => byWeek.get(week) ?? others.get(week);
   const sumOf = (first: number, weeks: number): PeriodSums => {
     const sums = noSums();
     for (let week = first; week < first + weeks; week += 1) addTo(sums, at(week), 1);

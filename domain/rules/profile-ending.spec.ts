@@ -19,11 +19,11 @@ describe('endsToTell', () => {
   });
 
   it('tells the end of a profile of the organisation, with the agreement or the law that follows', () => {
-    const own = (from: string, until: string) => [houseProfile({ from, until })];
-    expect(told('2026-05-01', own('2026-04-01', '2026-05-31'))).toEqual([
+    const profiles = (from: string, until: string) => [houseProfile({ from, until })];
+    expect(told('2026-05-01', profiles('2026-04-01', '2026-05-31'))).toEqual([
       { profileId: 'strict', until: '2026-05-31', nextId: 'cao-horeca-2025' },
     ]);
-    expect(told('2027-03-01', own('2027-01-01', '2027-03-31'))).toEqual([
+    expect(told('2027-03-01', profiles('2027-01-01', '2027-03-31'))).toEqual([
       { profileId: 'strict', until: '2027-03-31', nextId: 'wet' },
     ]);
   });

@@ -17,8 +17,8 @@ const holdsOn = ({ from, until }: Dated, date: CivilDate): boolean =>
 
 /** The profile that judges shifts of a date: the organisation's own one where it has one, else a built-in one. */
 export function profileOn(date: CivilDate, house: readonly HouseProfile[]): JudgingProfile {
-  const own = house.find((profile) => holdsOn(profile, date));
-  if (own) return appliedProfile(own);
+  const houseProfile = house.find((profile) => holdsOn(profile, date));
+  if (houseProfile) return appliedProfile(houseProfile);
   return BUILT_IN.find((profile) => holdsOn(profile, date)) ?? WET;
 }
 
@@ -36,8 +36,8 @@ export function profilesFrom(date: CivilDate, house: readonly HouseProfile[]): P
 }
 
 /** Last date from `date` on without another profile. A house profile ends by its own date, a built-in one where a house profile begins. */
-function lastDateOf({ until, house: own }: JudgingProfile, date: CivilDate, house: readonly HouseProfile[]) {
-  if (own) return until;
+function lastDateOf({ until, house: houseProfile }: JudgingProfile, date: CivilDate, house: readonly HouseProfile[]) {
+  if (houseProfile) return until;
   const nextFroms = [...house, ...BUILT_IN].flatMap(({ from }) => (from !== null && from > date ? [from] : []));
   return [...nextFroms.map((from) => addDays(from, -1)), ...(until === null ? [] : [until])].sort()[0] ?? null;
 }

@@ -87,8 +87,8 @@ function ownProfileBehind(changed: readonly Limit[], date: CivilDate, person: Pe
  */
 export function ruleSource(code: WorkingTimeCode, date: CivilDate, person: PersonAndProfiles): RuleSource {
   const { birthDate, houseProfiles } = person;
-  const own = ownProfileBehind(LIMITS_OF[code], date, person);
-  if (own !== null) return ofHouse(own);
+  const houseProfile = ownProfileBehind(LIMITS_OF[code], date, person);
+  if (houseProfile !== null) return ofHouse(houseProfile);
   if (code === 'call_too_short') return CALL_SOURCE;
   const profile = profileOn(date, houseProfiles);
   if (birthDate !== null && ageOn(birthDate, date) < CHILD_UNTIL) return CHILDREN_SOURCE;
@@ -121,8 +121,8 @@ export function builtInSource(profile: RuleProfile, age: number, limit: Limit): 
 
 /** Source of the value of a limit for a person on a date; for somebody too young to work that of adults. */
 export function limitSource(limit: Limit, date: CivilDate, person: PersonAndProfiles): RuleSource {
-  const own = ownProfileBehind([limit], date, person);
-  if (own !== null) return ofHouse(own);
+  const houseProfile = ownProfileBehind([limit], date, person);
+  if (houseProfile !== null) return ofHouse(houseProfile);
   const profile = profileOn(date, person.houseProfiles);
   const { fromAge } = limitsOn({ birthDate: person.birthDate }, date, person.houseProfiles) ?? profile.adults;
   return builtInSource(profile.house ? builtIn(profile.house.origin) : profile, fromAge, limit);

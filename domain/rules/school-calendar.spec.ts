@@ -27,8 +27,8 @@ describe('a school calendar', () => {
   });
 
   it('has no lessons at weekends, on public holidays and on own days off', () => {
-    const own = schoolCalendar('zuid', [{ from: civilDate('2026-11-26'), until: civilDate('2026-11-27') }]);
-    expect(days(own, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2027-05-06')).toEqual([
+    const calendar = schoolCalendar('zuid', [{ from: civilDate('2026-11-26'), until: civilDate('2026-11-27') }]);
+    expect(days(calendar, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2027-05-06')).toEqual([
       'school',
       'free',
       'free',

@@ -33,42 +33,42 @@ const TWO = 2 * HOUR;
 /** Work of one person, by start. Call shifts are no work: they end no rest and count for no day. */
 export const workedShifts = <Item extends Planned>(
   items: readonly Item[],
-  place: (locationId: LocationId) => PlaceHours,
+  locationOf: (locationId: LocationId) => PlaceHours,
 ): WorkedShift<Item>[] =>
   items
     .filter(({ time }) => time.end.kind !== 'call')
-    .map((item) => knownShift(item, place(item.locationId)))
+    .map((item) => knownShift(item, locationOf(item.locationId)))
     .toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 
 /** Shifts as rules read them, by item: the same items are judged again and again. */
-const known = new WeakMap<Planned, { readonly place: PlaceHours; readonly shift: WorkedShift<Planned> }>();
+const cached = new WeakMap<Planned, { readonly location: PlaceHours; readonly shift: WorkedShift<Planned> }>();
 
-function knownShift<Item extends Planned>(item: Item, place: PlaceHours): WorkedShift<Item> {
-  const before = known.get(item);
-  if (before?.place === place) return before.shift as WorkedShift<Item>;
-  const shift = workedShift(item, place);
-  known.set(item, { place, shift });
+function knownShift<Item extends Planned>(item: Item, location: PlaceHours): WorkedShift<Item> {
+  const before = cached.get(item);
+  if (before?.location === location) return before.shift as WorkedShift<Item>;
+  const shift = workedShift(item, location);
+  cached.set(item, { location, shift });
   return shift;
 }
 
 /** Times on call of one person, by start. */
 export const callShifts = <Item extends Planned>(
   items: readonly Item[],
-  place: (locationId: LocationId) => PlaceHours,
+  locationOf: (locationId: LocationId) => PlaceHours,
 ): WorkedShift<Item>[] =>
   items
     .filter(({ time }) => time.end.kind === 'call')
-    .map((item) => knownShift(item, place(item.locationId)))
+    .map((item) => knownShift(item, locationOf(item.locationId)))
     .toSorted((a, b) => a.startsAt - b.startsAt);
 
-function workedShift<Item extends Planned>(item: Item, place: PlaceHours): WorkedShift<Item> {
+function workedShift<Item extends Planned>(item: Item, location: PlaceHours): WorkedShift<Item> {
   const { time } = item;
-  const instants = shiftInstants(time, place);
-  const end = countedEnd(time, place);
+  const instants = shiftInstants(time, location);
+  const end = countedEnd(time, location);
   const nights = [0, 24 * HOUR].filter(
     (midnight) => time.start < midnight + NIGHT.until && end > midnight + NIGHT.from,
   );
-  const at = (minute: number): number => instantOf(time.date, minute, place.zone);
+  const at = (minute: number): number => instantOf(time.date, minute, location.zone);
   const ofNights = nights.map((midnight) => {
     const from = Math.max(instants.startsAt, at(midnight + NIGHT.from));
     const until = Math.min(instants.endsAt, at(midnight + NIGHT.until));

@@ -98,14 +98,14 @@ function breaksMeans(
   judged.forEach(({ ofWeek: [first] }, index) => {
     const may = first && limits(first.date);
     if (!may) return;
-    const place = before.length + index;
+    const itemIndex = before.length + index;
     const runs = (weeks: number) =>
-      all.flatMap((_, from) => (from <= place && place < from + weeks ? [all.slice(from, from + weeks)] : []));
+      all.flatMap((_, from) => (from <= itemIndex && itemIndex < from + weeks ? [all.slice(from, from + weeks)] : []));
     const sum = (run: (typeof all)[number][], field: Exclude<keyof WorkedWeek, 'monday'>) =>
       run.reduce((total, week) => total + (week[field] ?? 0), 0);
     // A week belongs to the calendar year of its Thursday.
     const yearAt = (index: number) => addDays(monday, 7 * (index - before.length) + 3).slice(0, 4);
-    const year = all.filter((_, index) => yearAt(index) === yearAt(place));
+    const year = all.filter((_, index) => yearAt(index) === yearAt(itemIndex));
     for (const { weeks, max, withNights } of may.averages)
       if (
         runs(weeks).some(

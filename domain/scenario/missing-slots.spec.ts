@@ -14,7 +14,7 @@ const MONDAY = civilDate('2026-11-23');
 const TUESDAY = addDays(MONDAY, 1);
 const [bar, dishes] = ['bar', 'dishes'] as JobId[] as [JobId, JobId];
 /** Open from 10:00 to 01:00, with 30 minutes of work after closing. */
-const place = {
+const location = {
   zone: 'Europe/Amsterdam',
   opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500, wrapUp: 30 }))),
   startTimes: [],
@@ -33,7 +33,7 @@ const missing = (
   demand: readonly PlanningDemand[],
   slots: readonly ReturnType<typeof has>[] = [],
   { jobIds = [bar, dishes], dates = weekDates(MONDAY) as readonly CivilDate[] } = {},
-) => missingSlots({ demand, slots, jobIds, dates, place });
+) => missingSlots({ demand, slots, jobIds, dates, location });
 
 describe('missingSlots', () => {
   it('asks for nothing without a scenario', () => {
@@ -153,11 +153,11 @@ describe('missingSlots', () => {
         const demand = need(bar, text(asked), people);
         const slots = planned.map((one) => has(bar, text(one)));
         const { slots: added, tooShort } = missing([demand], slots);
-        const presence = neededPresence(MONDAY, { ...demand, maxEmployees: people }, place);
+        const presence = neededPresence(MONDAY, { ...demand, maxEmployees: people }, location);
         if (!presence) throw new Error('never on call');
         const shortOf = (all: typeof slots) =>
           needsPerHalfHour(
-            [{ needed: [presence], planned: all.flatMap((one) => presenceOf(one.time, 1, place) ?? []) }],
+            [{ needed: [presence], planned: all.flatMap((one) => presenceOf(one.time, 1, location) ?? []) }],
             spanOfPresences([presence]) ?? { from: 0, until: 0 },
           ).reduce((sum, { short }) => sum + short, 0);
         expect(shortOf([...slots, ...added, ...tooShort])).toBe(0);

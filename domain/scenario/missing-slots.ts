@@ -32,7 +32,7 @@ interface MissingSlotsQuestion {
   readonly jobIds: readonly JobId[];
   /** Dates that count. */
   readonly dates: readonly CivilDate[];
-  readonly place: Place;
+  readonly location: Place;
 }
 
 /** Slots that a week lacks; both lists by date, then job, then times. */
@@ -50,7 +50,7 @@ export interface MissingSlots {
  * that are too short. Times are offered by the location, so that a slot may begin earlier or end later than its gap.
  * On call, slots are counted.
  */
-export function missingSlots({ demand, slots, jobIds, dates, place }: MissingSlotsQuestion): MissingSlots {
+export function missingSlots({ demand, slots, jobIds, dates, location }: MissingSlotsQuestion): MissingSlots {
   const found: { readonly slots: JobTime[]; readonly tooShort: JobTime[] } = { slots: [], tooShort: [] };
   let needed = 0;
   for (const date of dates)
@@ -59,7 +59,7 @@ export function missingSlots({ demand, slots, jobIds, dates, place }: MissingSlo
       if (!need) continue;
       needed += need.needed;
       const planned = slots.filter((slot) => slot.jobId === jobId && slot.time.date === date).map(({ time }) => time);
-      for (const { time, isShort } of gapsOf(need, planned, place).toSorted(byTimes))
+      for (const { time, isShort } of gapsOf(need, planned, location).toSorted(byTimes))
         found[isShort ? 'tooShort' : 'slots'].push({ jobId, time });
     }
   return { ...found, needed };
@@ -74,23 +74,23 @@ const byTimes = (a: Gap, b: Gap): number =>
   a.time.start - b.time.start || nominalEnd(a.time.end) - nominalEnd(b.time.end);
 
 /** Gaps of one job on one date, one for each missing person. */
-function gapsOf(need: PlanningDemand, planned: readonly ShiftTime[], place: Place): Gap[] {
+function gapsOf(need: PlanningDemand, planned: readonly ShiftTime[], location: Place): Gap[] {
   const { date, from, until, needed } = need;
   const asked = weeklyTime(date, from, until);
-  const presence = neededPresence(date, { from, until, maxEmployees: needed }, place);
+  const presence = neededPresence(date, { from, until, maxEmployees: needed }, location);
   const span = presence && spanOfPresences([presence]);
   if (!presence || !span) {
     const onCall = planned.filter(({ end }) => end.kind === 'call').length;
     return Array.from({ length: Math.max(0, needed - onCall) }, () => ({ time: asked, isShort: false }));
   }
-  const there = planned.flatMap((time) => presenceOf(time, 1, place) ?? []);
-  const halfHours = needsPerHalfHour([{ needed: [presence], planned: there }], span);
+  const present = planned.flatMap((time) => presenceOf(time, 1, location) ?? []);
+  const halfHours = needsPerHalfHour([{ needed: [presence], planned: present }], span);
   return Array.from({ length: needed }, (_, person) => runsBelow(halfHours, person)).flatMap((runs) =>
     runs.map((run) => {
       const gap = { from: Math.max(run.from, presence.from), until: Math.min(run.until, presence.until) };
       const isAll = gap.from === presence.from && gap.until === presence.until;
       return {
-        time: isAll ? asked : offeredTime(gap, asked, presence.until, place),
+        time: isAll ? asked : offeredTime(gap, asked, presence.until, location),
         isShort: !isAll && gap.until - gap.from < SHORTEST,
       };
     }),
@@ -110,10 +110,10 @@ function runsBelow(halfHours: readonly NeededHalfHour[], people: number): DaySpa
 }
 
 /** Times of the location that cover a gap, within the times that are asked for. `until`: end of these in minutes. */
-function offeredTime(gap: DaySpan, asked: ShiftTime, until: number, place: Place): ShiftTime {
+function offeredTime(gap: DaySpan, asked: ShiftTime, until: number, location: Place): ShiftTime {
   const { date } = asked;
-  const start = startOptions(date, place).findLast((option) => option <= gap.from) ?? asked.start;
-  const end = gap.until === until ? undefined : clockEnds(date, place).find((option) => option >= gap.until);
+  const start = startOptions(date, location).findLast((option) => option <= gap.from) ?? asked.start;
+  const end = gap.until === until ? undefined : clockEnds(date, location).find((option) => option >= gap.until);
   return {
     date,
     start: Math.max(start, asked.start),

@@ -14,24 +14,32 @@ import {
 
 const zone = 'Europe/Amsterdam';
 const saturday = civilDate('2026-03-28');
-const place: PlaceHours = { zone, opening: always([{ day: 6, open: 600, close: 1620 }]) };
+const location: PlaceHours = { zone, opening: always([{ day: 6, open: 600, close: 1620 }]) };
 const entry = (from: string, until: string, maxEmployees: number) => ({ from, until, maxEmployees });
 const counts = (presences: readonly HalfHourPresence[], span: { from: number; until: number }, date = saturday) =>
   peoplePerHalfHour(presences, span, { date, zone }).map(({ people }) => people);
 
 describe('presence of people', () => {
   it('lasts until the end of the shift, also after midnight', () => {
-    expect(neededPresence(saturday, entry('17:00', '23:00', 3), place)).toEqual({ from: 1020, until: 1380, people: 3 });
-    expect(neededPresence(saturday, entry('20:00', '01:30', 2), place)).toEqual({ from: 1200, until: 1530, people: 2 });
+    expect(neededPresence(saturday, entry('17:00', '23:00', 3), location)).toEqual({
+      from: 1020,
+      until: 1380,
+      people: 3,
+    });
+    expect(neededPresence(saturday, entry('20:00', '01:30', 2), location)).toEqual({
+      from: 1200,
+      until: 1530,
+      people: 2,
+    });
   });
 
   it('lasts until closing time, or until 02:00 without a location', () => {
-    expect(neededPresence(saturday, entry('20:00', '02:00', 2), place)?.until).toBe(1620);
+    expect(neededPresence(saturday, entry('20:00', '02:00', 2), location)?.until).toBe(1620);
     expect(neededPresence(saturday, entry('20:00', '02:00', 2), null)?.until).toBe(1560);
   });
 
   it('excludes people on call', () => {
-    expect(neededPresence(saturday, entry('17:00', '07:00', 4), place)).toBeNull();
+    expect(neededPresence(saturday, entry('17:00', '07:00', 4), location)).toBeNull();
     expect(presenceOf({ date: saturday, start: 600, end: { kind: 'call' } }, 1, null)).toBeNull();
   });
 });

@@ -29,18 +29,18 @@ export interface DaySpan {
   readonly until: number;
 }
 
-/** Presence during a shift until its counted end, or its nominal end without a place; null for call shifts. */
-export function presenceOf(time: ShiftTime, people: number, place: PlaceHours | null): HalfHourPresence | null {
+/** Presence during a shift until its counted end, or its nominal end without a location; null for call shifts. */
+export function presenceOf(time: ShiftTime, people: number, location: PlaceHours | null): HalfHourPresence | null {
   if (time.end.kind === 'call') return null;
-  return { from: time.start, until: place ? countedEnd(time, place) : nominalEnd(time.end), people };
+  return { from: time.start, until: location ? countedEnd(time, location) : nominalEnd(time.end), people };
 }
 
 /** Presence that a scenario's entry requires on a date; null for call. */
 export const neededPresence = (
   date: CivilDate,
   { from, until, maxEmployees }: Pick<ScenarioShift, 'from' | 'until' | 'maxEmployees'>,
-  place: PlaceHours | null,
-): HalfHourPresence | null => presenceOf(weeklyTime(date, from, until), maxEmployees, place);
+  location: PlaceHours | null,
+): HalfHourPresence | null => presenceOf(weeklyTime(date, from, until), maxEmployees, location);
 
 /** A business date on the clock of its place. */
 interface Night {
@@ -69,8 +69,8 @@ export function peoplePerHalfHour(
   return Array.from({ length: (until - from) / HALF_HOUR }, (_, index) => {
     const minute = from + index * HALF_HOUR;
     const skipped = isSkipped(minute);
-    const there = presences.filter((presence) => presence.from <= minute && presence.until > minute);
-    return { minute, people: skipped ? 0 : there.reduce((sum, { people }) => sum + people, 0), skipped };
+    const present = presences.filter((presence) => presence.from <= minute && presence.until > minute);
+    return { minute, people: skipped ? 0 : present.reduce((sum, { people }) => sum + people, 0), skipped };
   });
 }
 
@@ -95,10 +95,10 @@ export function needsPerHalfHour(jobs: readonly JobPresences[], span: DaySpan, n
   for (const { needed, planned } of jobs) {
     const have = peoplePerHalfHour(planned, span, night);
     for (const [index, { people }] of peoplePerHalfHour(needed, span, night).entries()) {
-      const [halfHour, there] = [halfHours[index], have[index]?.people ?? 0];
+      const [halfHour, present] = [halfHours[index], have[index]?.people ?? 0];
       if (!halfHour) continue;
       halfHour.needed += people;
-      halfHour.short += Math.max(0, people - there);
+      halfHour.short += Math.max(0, people - present);
     }
   }
   return halfHours;

@@ -23,12 +23,12 @@ export interface ScenarioContent {
 type Place = Pick<NeedChange, 'day' | 'jobId'>;
 
 const isAt =
-  (place: Place) =>
+  (dayAndJob: Place) =>
   ({ day, jobId }: Pick<NewScenarioShift, 'day' | 'jobId'>): boolean =>
-    day === place.day && jobId === place.jobId;
+    day === dayAndJob.day && jobId === dayAndJob.jobId;
 
-const needAt = ({ shifts }: ScenarioContent, place: Place): NeedChange['need'] => {
-  const entry = shifts.find(isAt(place));
+const needAt = ({ shifts }: ScenarioContent, dayAndJob: Place): NeedChange['need'] => {
+  const entry = shifts.find(isAt(dayAndJob));
   return entry ? { from: entry.from, until: entry.until, maxEmployees: entry.maxEmployees } : null;
 };
 
@@ -58,8 +58,8 @@ export function inverseOfScenarioEdit(before: ScenarioContent, { changes }: Scen
 /** Whether two contents have equal entries, regardless of order. */
 export function isSameNeeds(one: ScenarioContent, other: ScenarioContent): boolean {
   if (one === other) return true;
-  const known = new Set(one.shifts.map(needKey));
-  return one.shifts.length === other.shifts.length && other.shifts.every((entry) => known.has(needKey(entry)));
+  const needKeys = new Set(one.shifts.map(needKey));
+  return one.shifts.length === other.shifts.length && other.shifts.every((entry) => needKeys.has(needKey(entry)));
 }
 
 const needKey = ({ day, date, jobId, from, until, maxEmployees }: NewScenarioShift): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, line, NoContent, WireId } from '../api/call.js';
+import { defineCall, addFieldError, line, NoContent, WireId } from '../api/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { NewScenarioShift } from './scenario.events.js';
 import { ScenarioShiftView, ScenarioView } from './scenario.views.js';
@@ -32,8 +32,8 @@ export const scenarioShiftsByDate = defineCall({
     })
     .superRefine(({ date, until = date }, context) => {
       const days = daysBetween(date, until);
-      if (days < 0) fault(context, 'until', 'invalid_dates');
-      if (days >= MAX_DAYS) fault(context, 'until', 'range_too_long');
+      if (days < 0) addFieldError(context, 'until', 'invalid_dates');
+      if (days >= MAX_DAYS) addFieldError(context, 'until', 'range_too_long');
     }),
   status: 200,
   answer: z.array(ScenarioShiftView),

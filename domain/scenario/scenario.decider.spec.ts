@@ -117,10 +117,10 @@ describe('copying a scenario', () => {
   });
 
   it('copies all entries to another location', () => {
-    const there = 'bar' as LocationId;
+    const otherLocation = 'bar' as LocationId;
     givenNothing()
-      .when({ ...copy, locationId: there })
-      .then({ type: 'ScenarioCopied', data: { ...copied, locationId: there, shifts: data.shifts } });
+      .when({ ...copy, locationId: otherLocation })
+      .then({ type: 'ScenarioCopied', data: { ...copied, locationId: otherLocation, shifts: data.shifts } });
   });
 
   it('refuses a location that lacks a job', () => {

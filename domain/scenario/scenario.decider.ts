@@ -87,20 +87,22 @@ function decide(
 function make(command: CreateScenario | CopyScenario, context: ScenarioContext): ScenarioDecision {
   if (command.type === 'CreateScenario') {
     const { type: _type, ...data } = command;
-    const fault = refuseContent(data.shifts, context);
-    return fault ? refused(fault) : happened({ type: 'ScenarioCreated', data: { ...data, shifts: [...data.shifts] } });
+    const rejection = refuseContent(data.shifts, context);
+    return rejection
+      ? refused(rejection)
+      : happened({ type: 'ScenarioCreated', data: { ...data, shifts: [...data.shifts] } });
   }
-  const { type: _type, source, ...place } = command;
-  const shifts = source.shifts.filter(({ date }) => date === null || place.locationId !== source.locationId);
-  const fault = refuseCopy(shifts, context);
-  if (fault) return refused(fault);
-  return happened({ type: 'ScenarioCopied', data: { ...place, shifts, fromScenarioId: source.scenarioId } });
+  const { type: _type, source, ...target } = command;
+  const shifts = source.shifts.filter(({ date }) => date === null || target.locationId !== source.locationId);
+  const rejection = refuseCopy(shifts, context);
+  if (rejection) return refused(rejection);
+  return happened({ type: 'ScenarioCopied', data: { ...target, shifts, fromScenarioId: source.scenarioId } });
 }
 
 function putBack(command: PutScenarioBack, state: Scenario, context: ScenarioContext): ScenarioDecision {
   const parts = formerScenario(command);
-  const gone = (parts.shifts ?? []).findIndex(({ jobId }) => !context.jobs[jobId]);
-  if (gone >= 0) return refused(fieldRefusal(`shifts[${gone}].jobId`, 'not_at_location'));
+  const deletedJobIndex = (parts.shifts ?? []).findIndex(({ jobId }) => !context.jobs[jobId]);
+  if (deletedJobIndex >= 0) return refused(fieldRefusal(`shifts[${deletedJobIndex}].jobId`, 'not_at_location'));
   // Times of then that are no choice any more come back with it.
   const decision = change({ type: 'ChangeScenario', ...parts }, state, context, parts.shifts);
   if (!decision.ok || decision.events.length === 0 || command.confirm) return decision;
@@ -119,19 +121,19 @@ function change(
   const newShifts = !sameRecords(shifts, content.shifts);
   const clash = newShifts ? refuseClash(shifts, context) : null;
   // Shifts that stay may hold times that are no choice any more.
-  const fault =
+  const rejection =
     fieldRefusals([...nameFaults(context), ...(newShifts ? shiftFaults(shifts, context, existing) : [])]) ??
     refuseStale(command.basedOn, state) ??
     clash;
-  if (fault) return refused(fault);
+  if (rejection) return refused(rejection);
   if (data.nameId === content.nameId && !newShifts) return happened();
   return happened({ type: 'ScenarioChanged', data });
 }
 
 /** An entry for the same day (or date) and job keeps its id. */
-const withKnownIds = (shifts: readonly ScenarioShift[], known: readonly ScenarioShift[]): ScenarioShift[] =>
+const withKnownIds = (shifts: readonly ScenarioShift[], existing: readonly ScenarioShift[]): ScenarioShift[] =>
   shifts.map((shift) => {
-    const before = known.find((candidate) => isSamePlace(candidate, shift));
+    const before = existing.find((candidate) => isSamePlace(candidate, shift));
     return before ? { ...shift, scenarioShiftId: before.scenarioShiftId } : shift;
   });
 

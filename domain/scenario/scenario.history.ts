@@ -25,7 +25,7 @@ export const scenarioHistory: FeatureHistory<ScenarioEvent, ScenarioContent | nu
     },
     ScenarioChanged: {
       group: 'material',
-      takenBack: { layer: 'scenario' },
+      inverse: { layer: 'scenario' },
       sentence: (entry, wording) => ({
         sentence: 'material.scenarioChanged',
         changes: sizeChanges(entry, 'note.people', wording),

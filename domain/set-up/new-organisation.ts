@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress } from '../kernel/email-address.js';
-import { fault, line } from '../api/call.js';
+import { addFieldError, line } from '../api/call.js';
 import { NewPassword } from '../access/password.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { HostName } from '../kernel/host-name.js';
@@ -21,7 +21,7 @@ export const NewPlace = z.object({
     .max(7)
     .superRefine((opening, context) => {
       const days = opening.map(({ day }) => day);
-      if (new Set(days).size < days.length) fault(context, '', 'duplicate');
+      if (new Set(days).size < days.length) addFieldError(context, '', 'duplicate');
     }),
 });
 export type NewPlace = z.infer<typeof NewPlace>;
@@ -61,7 +61,7 @@ export const NewWork = z.object({
       };
       departments.forEach(({ name }, index) => once(`department ${name}`, index, 'name'));
       departments.forEach(({ jobs }, index) =>
-        jobs.forEach(({ name }, place) => once(`job ${name}`, index, 'jobs', place, 'name')),
+        jobs.forEach(({ name }, jobIndex) => once(`job ${name}`, index, 'jobs', jobIndex, 'name')),
       );
     }),
 });

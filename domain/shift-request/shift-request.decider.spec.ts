@@ -216,9 +216,9 @@ describe('the decision of a manager', () => {
       .within(contextOf([shiftOf(), busy]))
       .when(decide(EMMA, true, true))
       .thenRefused('same_date_schedule_exists');
-    const left = contextOf([shiftOf()], [{ ...emma, enabled: false }]);
+    const departed = contextOf([shiftOf()], [{ ...emma, enabled: false }]);
     given(requested(EMMA))
-      .within(left)
+      .within(departed)
       .when(decide(EMMA, true, true))
       .thenRefused('validation_failed', { errors: [{ field: 'action', code: 'disabled' }] });
     given(requested(EMMA))

@@ -72,14 +72,14 @@ function request(
 ): ShiftRequestDecision {
   const shift = context.shift(locationId, shiftId);
   if (!shift) return refused(refusal('not_found'));
-  const wanted = { locationId, shiftId, jobId: shift.jobId, time: shift.time };
-  const fault =
+  const requested = { locationId, shiftId, jobId: shift.jobId, time: shift.time };
+  const rejection =
     (canStillBeHad({ shift }, shift) ? null : refusal('shift_not_open')) ??
-    (hasBegunAtLocation(wanted, context, now) ? refusal('shift_in_past') : null) ??
-    refuseWithoutJob(userId, wanted, context) ??
-    refuseSecondOn(userId, wanted, null, context) ??
+    (hasBegunAtLocation(requested, context, now) ? refusal('shift_in_past') : null) ??
+    refuseWithoutJob(userId, requested, context) ??
+    refuseSecondOn(userId, requested, null, context) ??
     refuseAskedBy(userId, state);
-  if (fault) return refused(fault);
+  if (rejection) return refused(rejection);
   const { jobFilterId, jobId, time } = shift;
   const about = { shiftRequestId, locationId, shiftId, jobFilterId, jobId, date: time.date, userId };
   return happened({ type: 'OpenShiftRequested', data: { ...about, shift: shiftData(shift) } });
@@ -96,8 +96,8 @@ function decideRequest(
   if (decided) return refused(decided);
   const about = aboutShiftRequest(requested);
   if (!approved) return happened({ type: 'OpenShiftRequestDeclined', data: about });
-  const fault = refuseApproval(requested, confirm, context);
-  if (fault) return refused(fault);
+  const rejection = refuseApproval(requested, confirm, context);
+  if (rejection) return refused(rejection);
   const others = pendingOf(state).filter((other) => other.shiftRequestId !== shiftRequestId);
   return happened<ShiftRequestEvent>(
     { type: 'OpenShiftRequestApproved', data: about },
@@ -111,14 +111,14 @@ function refuseApproval(requested: ShiftRequest, confirm: boolean, context: Shif
   const { shiftId } = requested.shift;
   const shift = context.shift(locationId, shiftId);
   const { jobId, time } = shift ?? requested.shift;
-  const wanted = { locationId, shiftId, jobId, time };
+  const work = { locationId, shiftId, jobId, time };
   const person = context.person(userId, locationId);
   if (!person?.enabled) return fieldRefusal('action', person ? 'disabled' : 'not_at_location');
   if (!employedOn(person, time.date)) return fieldRefusal('action', 'not_in_service');
   return (
-    refuseSecondOn(userId, wanted, null, context) ??
+    refuseSecondOn(userId, work, null, context) ??
     (canStillBeHad(requested, shift) ? null : refusal('shift_not_open')) ??
-    (confirm ? null : askTakeover([{ userId, shift: wanted }], context))
+    (confirm ? null : askTakeover([{ userId, shift: work }], context))
   );
 }
 
@@ -133,8 +133,8 @@ function reopen(
   if (requested.status === 'pending') return happened();
   if (requested.status !== was) return refused(refusal('already_decided', { current: { ...requested } }));
   const shift = context.shift(requested.locationId, requested.shift.shiftId);
-  const fault = refuseChanged(requested, shift, context) ?? refuseWaiting(requested, state, context, now);
-  if (fault) return refused(fault);
+  const rejection = refuseChanged(requested, shift, context) ?? refuseWaiting(requested, state, context, now);
+  if (rejection) return refused(rejection);
   const rivals = was === 'approved' ? declinedWith(requested, state) : [];
   const back = rivals.filter((rival) => refuseWaiting(rival, state, context, now) === null);
   const told: Told[] = [
@@ -178,10 +178,10 @@ function refuseWaiting(
   now: number,
 ): Refusal | null {
   const { shiftId, jobId, time } = context.shift(locationId, requested.shiftId) ?? requested;
-  const wanted = { locationId, shiftId, jobId, time };
+  const work = { locationId, shiftId, jobId, time };
   return (
-    (hasBegunAtLocation(wanted, context, now) ? refusal('shift_in_past') : null) ??
-    refuseLeaver(userId, wanted, context) ??
+    (hasBegunAtLocation(work, context, now) ? refusal('shift_in_past') : null) ??
+    refuseLeaver(userId, work, context) ??
     refuseAskedBy(userId, state)
   );
 }

@@ -20,7 +20,7 @@ export const shiftRequestHistory: FeatureHistory<ShiftRequestEvent, ShiftRequest
       group: 'requests',
       sentence: ({ after }, wording) => ({
         sentence: 'requests.requested',
-        notes: nonEmpty(whatItIs(after, wording), wording.say('note.toDecide')),
+        notes: nonEmpty(whatItIs(after, wording), wording.translate('note.toDecide')),
       }),
       describe: (data) => describeRequest(data, null, 'pending', data.shift),
     },

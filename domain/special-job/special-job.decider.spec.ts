@@ -8,8 +8,8 @@ import { write } from '../testing/recorded.js';
 import { specialJobDecider } from './special-job.decider.js';
 import { type SpecialJobEvent, specialJobStream } from './special-job.events.js';
 
-const here = { today: civilDate('2026-11-23'), person: { enabled: true, isHere: true } };
-const { given, givenNothing } = specify(specialJobDecider, here);
+const context = { today: civilDate('2026-11-23'), person: { enabled: true, isHere: true } };
+const { given, givenNothing } = specify(specialJobDecider, context);
 
 const specialJobId = 'coasters' as SpecialJobId;
 const what = {
@@ -31,11 +31,11 @@ it('AssignSpecialJob requires an enabled person of the location and a date from 
     .when({ ...assign, date: civilDate('2026-11-22') })
     .thenRefused('validation_failed', { errors: [{ field: 'date', code: 'min' }] });
   givenNothing()
-    .within({ ...here, person: { enabled: true, isHere: false } })
+    .within({ ...context, person: { enabled: true, isHere: false } })
     .when(assign)
     .thenRefused('validation_failed', { errors: [{ field: 'user_id', code: 'not_at_location' }] });
   givenNothing()
-    .within({ ...here, person: { enabled: false, isHere: true } })
+    .within({ ...context, person: { enabled: false, isHere: true } })
     .when(assign)
     .thenRefused('validation_failed', { errors: [{ field: 'user_id', code: 'disabled' }] });
   given(assigned).when(assign).thenRefused('id_taken');

@@ -43,17 +43,17 @@ function decide(
   { today, person }: SpecialJobContext,
   { actorId }: CommandMeta,
 ): Decision<SpecialJobEvent> {
-  const there = jobs[command.specialJobId];
+  const existing = jobs[command.specialJobId];
   if (command.type === 'AssignSpecialJob') {
-    if (there) return refused(refusal('id_taken'));
+    if (existing) return refused(refusal('id_taken'));
     if (!person?.isHere) return refused(fieldRefusal('user_id', 'not_at_location'));
     if (!person.enabled) return refused(fieldRefusal('user_id', 'disabled'));
     if (command.date < today) return refused(fieldRefusal('date', 'min'));
     const { type: _type, ...data } = command;
     return happened({ type: 'SpecialJobAssigned', data: { ...data, assignedBy: actorId } });
   }
-  if (!there) return refused(refusal('not_found'));
-  const { assignedAt: _at, doneAt, ...data } = there;
+  if (!existing) return refused(refusal('not_found'));
+  const { assignedAt: _at, doneAt, ...data } = existing;
   if (command.type === 'RemoveSpecialJob') return happened({ type: 'SpecialJobRemoved', data });
   if (command.done === (doneAt !== null)) return happened();
   return happened({ type: command.done ? 'SpecialJobDone' : 'SpecialJobReopened', data });

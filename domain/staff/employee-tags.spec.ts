@@ -4,9 +4,9 @@ import { type EmployeeDates, taggedPeriods } from './employee-tags.js';
 
 const nobody: EmployeeDates = { birthDate: null, employmentStart: null, employmentEnd: null };
 const tagsOf = (dates: Partial<Record<keyof EmployeeDates, string>>, from: string, until: string) => {
-  const known = Object.entries(dates).map(([name, date]) => [name, civilDate(date)]);
+  const datesByName = Object.entries(dates).map(([name, date]) => [name, civilDate(date)]);
   return taggedPeriods(
-    { ...nobody, ...(Object.fromEntries(known) as Partial<EmployeeDates>) },
+    { ...nobody, ...(Object.fromEntries(datesByName) as Partial<EmployeeDates>) },
     from as CivilDate,
     until as CivilDate,
   );

@@ -14,15 +14,15 @@ interface Span {
  */
 export function uncovered(
   date: CivilDate,
-  place: PlaceHours,
+  location: PlaceHours,
   times: readonly ShiftTime[],
 ): { readonly from: Moment; readonly until: Moment }[] {
-  const open = openingMinute(date, place);
-  const close = closingMinute(date, place);
+  const open = openingMinute(date, location);
+  const close = closingMinute(date, location);
   if (open === null || close === null) return [];
   const worked = times
     .filter(({ end }) => end.kind !== 'call')
-    .map((time): Span => ({ from: time.start, until: countedEnd(time, place) }))
+    .map((time): Span => ({ from: time.start, until: countedEnd(time, location) }))
     .toSorted((a, b) => a.from - b.from);
   const gaps: Span[] = [];
   let reached = open;

@@ -44,10 +44,13 @@ export function personChangeEvents(before: KnownPerson | null, after: KnownPerso
 
 function termEvents(before: KnownPerson, after: KnownPerson): StaffEvent[] {
   const { userId } = after;
-  const gone = before.terms.filter(({ from }) => !after.terms.some((one) => one.from === from));
+  const removedTerms = before.terms.filter(({ from }) => !after.terms.some((one) => one.from === from));
   const set = after.terms.filter((one) => !before.terms.some((other) => same(one, other)));
   return [
-    ...gone.map((terms): StaffEvent => ({ type: 'PersonTermsRemoved', data: { userId, terms: termsData(terms) } })),
+    ...removedTerms.map((terms): StaffEvent => ({
+      type: 'PersonTermsRemoved',
+      data: { userId, terms: termsData(terms) },
+    })),
     ...set.map((terms): StaffEvent => ({
       type: 'PersonTermsSet',
       data: { userId, terms: termsData(terms), was: termsData(termsOn(before, terms.from)) },

@@ -100,7 +100,7 @@ function faultsOfJobs(
     if (had.has(id)) return [];
     const places = jobs.get(id);
     if (!places) return [{ field: `jobIds[${index}]`, code: 'not_found' }];
-    return places.some((place) => locationIds.includes(place))
+    return places.some((locationId) => locationIds.includes(locationId))
       ? []
       : [{ field: `jobIds[${index}]`, code: 'not_at_location' }];
   });

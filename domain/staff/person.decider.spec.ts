@@ -51,7 +51,7 @@ const contextOf = (
     [SERVICE, [CAFE, BAR]],
     [COOK, [CAFE]],
   ]),
-  phoneOf: (text) => (text.startsWith('06') ? { number: `+31${text.slice(1)}` } : { fault: 'phone_too_short' }),
+  phoneOf: (text) => (text.startsWith('06') ? { number: `+31${text.slice(1)}` } : { fieldError: 'phone_too_short' }),
 });
 
 const decide = (editor: PersonEditor, commands: PersonCommand[], people?: readonly KnownPerson[]) =>
@@ -251,10 +251,10 @@ describe('removing a person', () => {
 });
 
 it('names the owner of a taken e-mail address only to editors who may see that person', () => {
-  const elsewhere = { ...away, email: 'away@cafe.test' };
+  const otherPerson = { ...away, email: 'away@cafe.test' };
   const command = employ('noor', { details: { ...NO_DETAILS, name: 'Noor', email: 'away@cafe.test' } });
-  expect(errorsOf(decide(manager, [command], [boss, elsewhere]))).toEqual([{ field: 'email', code: 'email_taken' }]);
-  expect(errorsOf(decide(superuser, [command], [boss, elsewhere]))).toEqual([
+  expect(errorsOf(decide(manager, [command], [boss, otherPerson]))).toEqual([{ field: 'email', code: 'email_taken' }]);
+  expect(errorsOf(decide(superuser, [command], [boss, otherPerson]))).toEqual([
     { field: 'email', code: 'email_taken', person: { userId: 'away', name: 'away' } },
   ]);
 });

@@ -28,7 +28,7 @@ export interface PeopleContext {
 /** A phone number in E.164, or the fault of the input. */
 export type PhoneNumber =
   | { readonly number: string }
-  | { readonly fault: 'invalid_phone_number' | 'phone_too_short' | 'phone_too_long' };
+  | { readonly fieldError: 'invalid_phone_number' | 'phone_too_short' | 'phone_too_long' };
 
 /** Change of one person; `before` null: added. */
 export interface PersonChange {
@@ -47,7 +47,7 @@ export type PeopleDecision =
 /**
  * Decides commands about people, all or none, each on the result of those before it (set-up page, "People"). Mutates
  * `context.people`, also when it refuses in the end.
- * `fieldsOf`: prefix of the fields of a command, such as `people[3].`; `known`: faults found before. All field faults
+ * `fieldsOf`: prefix of the fields of a command, such as `people[3].`; `existingFaults`: faults found before. All field faults
  * are reported together; `id_taken`, `not_found`, `forbidden` and `last_superuser` stop at once, with the command in
  * `facts.at`.
  */
@@ -55,15 +55,15 @@ export function decidePeople(
   commands: readonly PersonCommand[],
   context: PeopleContext,
   fieldsOf: (index: number) => string = () => '',
-  known: readonly Fault[] = [],
+  existingFaults: readonly Fault[] = [],
 ): PeopleDecision {
   const changes: PersonChange[] = [];
-  const faults: Fault[] = [...known];
+  const faults: Fault[] = [...existingFaults];
   const alike: Likeness[] = [];
   for (const [index, command] of commands.entries()) {
     const decided = decideOne(command, context);
     if ('refusal' in decided) return { ok: false, refusal: refusedAt(decided.refusal, fieldsOf(index)) };
-    faults.push(...decided.faults.map((fault) => ({ ...fault, field: fieldsOf(index) + fault.field })));
+    faults.push(...decided.faults.map((fieldError) => ({ ...fieldError, field: fieldsOf(index) + fieldError.field })));
     alike.push(...decided.alike);
     if (decided.change.removed) context.people.remove(command.userId);
     else context.people.put(decided.change.after);
@@ -103,9 +103,9 @@ function decideOne(command: PersonCommand, context: PeopleContext): Decided | { 
   if (before && !mayEdit(editor, before)) return { refusal: refusal('forbidden') };
   if (before && command.type === 'RemovePerson') return removed(before, people);
 
-  const wanted = wantedOf(command, before);
-  if (!wanted) return { refusal: refusal('not_found') };
-  const addressed = withAddress(wanted, before, command, editor);
+  const requested = wantedOf(command, before);
+  if (!requested) return { refusal: refusal('not_found') };
+  const addressed = withAddress(requested, before, command, editor);
   const { person: after, faults: ofPhone } = withPhone(addressed, before?.phone ?? null, context);
   const forbidden = refuseBeyond(before ?? null, after, editor);
   if (forbidden) return { refusal: forbidden };
@@ -154,13 +154,13 @@ function withPhone(
   const phone = phoneOf(person.phone);
   return 'number' in phone
     ? { person: { ...person, phone: phone.number }, faults: [] }
-    : { person, faults: [{ field: 'phone_number', code: phone.fault }] };
+    : { person, faults: [{ field: 'phone_number', code: phone.fieldError }] };
 }
 
 const likenessOf = (person: KnownPerson, editor: PersonEditor): Likeness => {
-  const known = isWithinReach(editor, person);
+  const isVisible = isWithinReach(editor, person);
   const { userId, name, enabled, homeLocationId } = person;
-  return { userId: known ? userId : null, name, enabled, homeLocationId: known ? homeLocationId : null };
+  return { userId: isVisible ? userId : null, name, enabled, homeLocationId: isVisible ? homeLocationId : null };
 };
 
 function wantedOf(command: PersonCommand, before: KnownPerson | undefined): KnownPerson | null {

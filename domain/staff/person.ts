@@ -76,7 +76,7 @@ export const evolvePerson = (state: Person | null, events: readonly Recorded<Sta
 function employed({ data }: Extract<StaffEvent, { type: 'PersonEmployed' }>): Person {
   const { userId, homeLocationId, locationIds, superUser, typeName, jobIds, always, contract, employment } = data;
   const { reference } = data;
-  const known = employment ?? { from: null, until: null };
+  const period = employment ?? { from: null, until: null };
   return {
     userId,
     typeName: typeName ?? null,
@@ -84,10 +84,10 @@ function employed({ data }: Extract<StaffEvent, { type: 'PersonEmployed' }>): Pe
     enabled: true,
     homeLocationId,
     locationIds,
-    employment: known,
+    employment: period,
     terms: [
       {
-        from: data.termsFrom ?? known.from ?? SINCE_EVER,
+        from: data.termsFrom ?? period.from ?? SINCE_EVER,
         jobIds,
         always,
         contract: contract ?? fixedHours(null),

@@ -33,9 +33,9 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
     },
     PersonDetailsChanged: {
       group: 'settings',
-      sentence: ({ after }, { say }) => ({
+      sentence: ({ after }, { translate }) => ({
         sentence: 'people.detailsChanged',
-        notes: listOf(after, 'fields').map((field) => say(`people.field.${field}`)),
+        notes: listOf(after, 'fields').map((field) => translate(`people.field.${field}`)),
       }),
       describe: ({ userId, fields }) => ({ subjectId: userId, entityId: userId, after: { fields } }),
     },
@@ -82,7 +82,7 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       sentence: ({ before, after, date }, wording) => ({
         sentence: date === SINCE_EVER ? 'people.firstTermsSet' : 'people.termsSet',
         changes: [contractOf, jobsOf, kindOf, referenceOf]
-          .map((say): WordedChange => ({ before: say(before, wording), after: say(after, wording) }))
+          .map((wordingOf): WordedChange => ({ before: wordingOf(before, wording), after: wordingOf(after, wording) }))
           .filter((change) => change.before !== change.after),
       }),
       describe: ({ userId, terms, was }) => ({
@@ -133,11 +133,11 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
     },
     PersonPlannedOpened: {
       group: 'shifts',
-      sentence: ({ after }, { say }) => ({
+      sentence: ({ after }, { translate }) => ({
         sentence: 'people.plannedOpened',
-        notes: [say('note.shifts', { count: numberIn(after, 'shifts') })],
+        notes: [translate('note.shifts', { count: numberIn(after, 'shifts') })],
       }),
-      takenBack: { layer: 'person' },
+      inverse: { layer: 'person' },
       describe: ({ userId, after, opened }) => ({
         subjectId: userId,
         entityId: userId,
@@ -147,9 +147,9 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
     },
     PersonPlannedAgain: {
       group: 'shifts',
-      sentence: ({ after }, { say }) => ({
+      sentence: ({ after }, { translate }) => ({
         sentence: 'people.plannedAgain',
-        notes: [say('note.shifts', { count: numberIn(after, 'shifts') })],
+        notes: [translate('note.shifts', { count: numberIn(after, 'shifts') })],
       }),
       describe: ({ userId, planned }) => ({ subjectId: userId, entityId: userId, after: { shifts: planned } }),
     },
@@ -161,10 +161,10 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
   },
 };
 
-const referenceOf = (details: Details | null, { say }: Wording): string =>
+const referenceOf = (details: Details | null, { translate }: Wording): string =>
   typeof details?.['reference'] === 'string'
-    ? say('people.reference', { hours: details['reference'] })
-    : say('people.noReference');
+    ? translate('people.reference', { hours: details['reference'] })
+    : translate('people.noReference');
 
 const termsDetails = ({
   jobIds,
@@ -192,13 +192,13 @@ function placesOf(details: Details | null, wording: Wording): string {
   return [home, ...ids].map((id) => locationName(id, wording)).join(', ');
 }
 
-const roleIn = (details: Details | null, { say }: Wording): string =>
-  nonEmpty(detailText(details, 'type'), details?.['super_user'] === true && say('people.superuser')).join(', ');
+const roleIn = (details: Details | null, { translate }: Wording): string =>
+  nonEmpty(detailText(details, 'type'), details?.['super_user'] === true && translate('people.superuser')).join(', ');
 
-function contractOf(details: Details | null, { say }: Wording): string {
+function contractOf(details: Details | null, { translate }: Wording): string {
   const [min, max] = [details?.['minHours'], details?.['maxHours']];
   const hours = min === max ? String(max) : `${String(min)}–${String(max)}`;
-  return typeof max === 'number' ? say('people.hours', { hours }) : say('people.zeroHours');
+  return typeof max === 'number' ? translate('people.hours', { hours }) : translate('people.zeroHours');
 }
 
 const jobsOf = (details: Details | null, wording: Wording): string =>
@@ -206,14 +206,14 @@ const jobsOf = (details: Details | null, wording: Wording): string =>
     .map((id) => jobName(id, wording))
     .join(', ');
 
-const kindOf = (details: Details | null, { say }: Wording): string =>
-  say(details?.['always'] === true ? 'people.fullTimer' : 'people.partTimer');
+const kindOf = (details: Details | null, { translate }: Wording): string =>
+  translate(details?.['always'] === true ? 'people.fullTimer' : 'people.partTimer');
 
 function employmentIn(details: Details | null, wording: Wording): string {
   const [from, until] = [detailText(details, 'employmentFrom'), detailText(details, 'employmentUntil')];
-  const { say } = wording;
+  const { translate } = wording;
   const day = (date: string) => dateText(date as CivilDate, wording);
-  if (from && until) return say('people.fromUntil', { from: day(from), until: day(until) });
-  if (from) return say('people.since', { from: day(from) });
-  return until ? say('people.until', { until: day(until) }) : say('people.always');
+  if (from && until) return translate('people.fromUntil', { from: day(from), until: day(until) });
+  if (from) return translate('people.since', { from: day(from) });
+  return until ? translate('people.until', { until: day(until) }) : translate('people.always');
 }

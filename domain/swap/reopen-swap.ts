@@ -35,8 +35,8 @@ export function reopenSwap(
 ): Decision<SwapEvent> {
   if (isWaiting(swap)) return happened();
   if (swap.status !== was) return refused(refuseEnded(swap));
-  const fault = was === 'approved' ? refuseReturn(swap, situation) : refuseWaiting(swap, situation);
-  if (fault) return refused(fault);
+  const rejection = was === 'approved' ? refuseReturn(swap, situation) : refuseWaiting(swap, situation);
+  if (rejection) return refused(rejection);
   const told = was === 'approved' ? toldOfReturn(swap, endingOffers) : toldOfWaiting(swap);
   const question = confirm ? null : askReopening(told, situation.meta.actorId);
   if (question) return refused(question);

@@ -130,13 +130,13 @@ describe('offering a shift', () => {
   });
 
   it('reaches nobody with a shift on that date at any location', () => {
-    const elsewhere = shiftOf('elsewhere', DAAN, 1);
+    const otherShift = shiftOf('elsewhere', DAAN, 1);
     givenNothing()
-      .within(contextOf([tuesday, elsewhere]))
+      .within(contextOf([tuesday, otherShift]))
       .when(giveTo(null), { now })
       .then(offered(null, null, [TOM]));
     givenNothing()
-      .within(contextOf([tuesday, { ...elsewhere, calledOff: { reason: 'ill' } as unknown as Shift['calledOff'] }]))
+      .within(contextOf([tuesday, { ...otherShift, calledOff: { reason: 'ill' } as unknown as Shift['calledOff'] }]))
       .when(giveTo(null), { now })
       .then(toAll);
   });
@@ -236,9 +236,9 @@ describe('offering a shift', () => {
       .within(contextOf([tuesday, thursday, busy]))
       .when(offer(), { now })
       .thenRefused('same_date_schedule_exists', { conflicts: [conflict] });
-    const own = shiftOf('own', EMMA, 3);
+    const earlierShift = shiftOf('own', EMMA, 3);
     givenNothing()
-      .within(contextOf([tuesday, thursday, own]))
+      .within(contextOf([tuesday, thursday, earlierShift]))
       .when(offer(), { now })
       .thenRefused('same_date_schedule_exists');
   });

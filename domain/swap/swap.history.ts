@@ -23,7 +23,7 @@ export const swapHistory: FeatureHistory<SwapEvent, Swaps> = {
       group: 'requests',
       sentence: ({ after }, wording) => {
         const wanted = detailText(after, 'wantedDate');
-        const inReturn = wanted && wording.say('note.inReturn', { day: dateText(wanted as CivilDate, wording) });
+        const inReturn = wanted && wording.translate('note.inReturn', { day: dateText(wanted as CivilDate, wording) });
         return {
           sentence: after?.['userId'] ? 'requests.offered.one' : 'requests.offered.all',
           notes: nonEmpty(whatItIs(after, wording), inReturn),

@@ -27,11 +27,11 @@ export function withCounterparts(
   jobFilterId: JobFilterId,
   { jobs, jobNames }: CounterpartJobs,
 ): { shifts: TemplateShift[]; missing: MissingJob[] } {
-  const there = (Object.keys(jobs) as JobId[]).filter((jobId) => jobs[jobId]?.jobFilterId === jobFilterId);
+  const departmentJobs = (Object.keys(jobs) as JobId[]).filter((jobId) => jobs[jobId]?.jobFilterId === jobFilterId);
   const counterpartOf = (jobId: JobId): JobId | undefined =>
-    there.includes(jobId)
+    departmentJobs.includes(jobId)
       ? jobId
-      : there.find((other) => jobNames[other] !== undefined && isSameName(jobNames[other], jobNames[jobId]));
+      : departmentJobs.find((other) => jobNames[other] !== undefined && isSameName(jobNames[other], jobNames[jobId]));
   const missing = new Map<JobId, MissingJob>();
   const found = shifts.flatMap((shift): TemplateShift[] => {
     const jobId = counterpartOf(shift.jobId);

@@ -26,18 +26,18 @@ export const shiftKey = ({ day, jobId, from, until }: Omit<TemplateShift, 'count
   `${day}|${jobId}|${from}|${until}`;
 
 /** Worked out once for a list: an edit compares its template with what it was several times over. */
-const known = new WeakMap<readonly TemplateShift[], ReadonlyMap<string, TemplateShift>>();
+const cached = new WeakMap<readonly TemplateShift[], ReadonlyMap<string, TemplateShift>>();
 
 /** Shifts by what they are, each kind once. */
 function byKey(shifts: readonly TemplateShift[]): ReadonlyMap<string, TemplateShift> {
-  const before = known.get(shifts);
+  const before = cached.get(shifts);
   if (before) return before;
   const kinds = new Map<string, TemplateShift>();
   for (const shift of shifts) {
     const already = kinds.get(shiftKey(shift))?.count ?? 0;
     kinds.set(shiftKey(shift), { ...shift, count: already + shift.count });
   }
-  known.set(shifts, kinds);
+  cached.set(shifts, kinds);
   return kinds;
 }
 
@@ -53,7 +53,7 @@ export function withEdit({ shifts, scenarioId }: TemplateContent, edit: Template
     else kinds.delete(shiftKey(shift));
   }
   const edited = [...kinds.values()];
-  known.set(edited, kinds);
+  cached.set(edited, kinds);
   return {
     shifts: edited,
     scenarioId: edit.scenarioId === undefined ? scenarioId : edit.scenarioId,

@@ -5,7 +5,7 @@ import type { TemplateShift } from './template.events.js';
 import { hoursByDayAndJob, shiftsByDay, templateHours } from './template-hours.js';
 
 const [service, bar] = ['service', 'bar'] as JobId[] as [JobId, JobId];
-const place = {
+const location = {
   zone: 'Europe/Amsterdam',
   opening: always([
     { day: 1, open: 540, close: 1440 },
@@ -21,11 +21,11 @@ const shifts: TemplateShift[] = [
 ];
 
 it('template hours count to the closing time of the weekday, and call shifts as zero', () => {
-  expect(hoursByDayAndJob(shifts, place)).toEqual([
+  expect(hoursByDayAndJob(shifts, location)).toEqual([
     { day: 1, jobId: service, hours: 21 },
     { day: 5, jobId: bar, hours: 8 },
   ]);
-  expect(templateHours(shifts, place)).toBe(29);
+  expect(templateHours(shifts, location)).toBe(29);
 });
 
 it('shiftsByDay counts shifts for every day of the week', () => {

@@ -16,19 +16,19 @@ export const templateMinutes = (
   countedMinutes(weeklyTime(addDays(ORDINARY_MONDAY, day - 1), from, until), { zone, opening: newestWeek(opening) });
 
 /** Counted hours of a template a week, rounded to hundredths. */
-export const templateHours = (shifts: readonly TemplateShift[], place: PlaceHours): number =>
-  inHours(shifts.reduce((sum, shift) => sum + templateMinutes(shift, place) * shift.count, 0));
+export const templateHours = (shifts: readonly TemplateShift[], location: PlaceHours): number =>
+  inHours(shifts.reduce((sum, shift) => sum + templateMinutes(shift, location) * shift.count, 0));
 
 /** Counted hours by weekday and job, one entry per combination that occurs, sorted by day and job id. */
 export function hoursByDayAndJob(
   shifts: readonly TemplateShift[],
-  place: PlaceHours,
+  location: PlaceHours,
 ): { day: number; jobId: JobId; hours: number }[] {
   const minutes = new Map<string, { day: number; jobId: JobId; minutes: number }>();
   for (const shift of shifts) {
     const { day, jobId, count } = shift;
     const before = minutes.get(`${day} ${jobId}`)?.minutes ?? 0;
-    minutes.set(`${day} ${jobId}`, { day, jobId, minutes: before + templateMinutes(shift, place) * count });
+    minutes.set(`${day} ${jobId}`, { day, jobId, minutes: before + templateMinutes(shift, location) * count });
   }
   return [...minutes.values()]
     .toSorted((a, b) => a.day - b.day || a.jobId.localeCompare(b.jobId))

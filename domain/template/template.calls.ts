@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
-import { defineCall, fault, line, NoContent, QueryBoolean, QueryFlag, WireId } from '../api/call.js';
+import { defineCall, addFieldError, line, NoContent, QueryBoolean, QueryFlag, WireId } from '../api/call.js';
 import { TemplateShift } from './template.events.js';
 import { TemplateLocation, TemplatePageData, TemplateSummary, TemplateView } from './template.views.js';
 
@@ -9,14 +9,14 @@ const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as cons
 const params = z.object({ id: WireId });
 const name = line(1, 120);
 const shifts = z.array(TemplateShift).max(500);
-const place = { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
+const department = { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
 /** Lists templates of a location and department, by name; default: the session's location, all departments. */
 export const templatesList = defineCall({
   ...adminGet,
   id: 'templates-list',
   path: '/templates',
-  query: z.object(place),
+  query: z.object(department),
   answer: z.array(TemplateSummary),
 });
 
@@ -28,7 +28,7 @@ export const templatesSearch = defineCall({
   ...adminGet,
   id: 'templates-search',
   path: '/templates/search',
-  query: z.object({ query: line(0, 120).default(''), ...place, scenarioId: WireId.optional() }),
+  query: z.object({ query: line(0, 120).default(''), ...department, scenarioId: WireId.optional() }),
   answer: z.array(TemplateSummary),
 });
 
@@ -92,7 +92,7 @@ export const templatesCopy = defineCall({
   body: z.object({
     templateId: WireId,
     name,
-    ...place,
+    ...department,
     /** True: drops the shifts of jobs without counterpart. */
     leaveOut: z.boolean().default(false),
   }),
@@ -115,7 +115,7 @@ export const templatesFromWeek = defineCall({
       jobFilterId: WireId,
     })
     .superRefine(({ week }, context) => {
-      if (!isMonday(week)) fault(context, 'week', 'invalid_dates');
+      if (!isMonday(week)) addFieldError(context, 'week', 'invalid_dates');
     }),
   status: 201,
   answer: TemplateView,

@@ -136,12 +136,12 @@ describe('changing a template', () => {
       .when({ type: 'ChangeTemplate', nameId: 'new name' as TextId })
       .then({ type: 'TemplateChanged', data: { ...old, nameId: 'new name' as TextId } });
     // Beside what is new, and on another weekday too.
-    const kept = [shift({ from: '09:25', day: 3 }), shift()];
+    const stored = [shift({ from: '09:25', day: 3 }), shift()];
     given({ type: 'TemplateCreated', data: old })
-      .when({ type: 'ChangeTemplate', shifts: kept })
-      .then({ type: 'TemplateChanged', data: { ...old, shifts: kept } });
+      .when({ type: 'ChangeTemplate', shifts: stored })
+      .then({ type: 'TemplateChanged', data: { ...old, shifts: stored } });
     given({ type: 'TemplateCreated', data: old })
-      .when({ type: 'ChangeTemplate', shifts: [...kept, shift({ from: '09:35' })] })
+      .when({ type: 'ChangeTemplate', shifts: [...stored, shift({ from: '09:35' })] })
       .thenRefused('validation_failed', { errors: [{ field: 'shifts[2].from', code: 'not_a_start_time' }] });
   });
 });

@@ -113,24 +113,26 @@ function make(command: CreateTemplate | CopyTemplate | TakeTemplate, context: Te
   if (command.type === 'TakeTemplate') return take(command, context);
   if (command.type === 'CreateTemplate') {
     const { type: _type, ...data } = command;
-    const fault = refuseContent(data, context);
-    return fault ? refused(fault) : happened({ type: 'TemplateCreated', data: { ...data, shifts: [...data.shifts] } });
+    const rejection = refuseContent(data, context);
+    return rejection
+      ? refused(rejection)
+      : happened({ type: 'TemplateCreated', data: { ...data, shifts: [...data.shifts] } });
   }
-  const { type: _type, source, leaveOut, ...place } = command;
-  const isHere = place.locationId === source.locationId;
-  const scenarioId = (isHere && context.scenarioIds.find((known) => known === source.scenarioId)) || null;
-  const { shifts, missing } = withCounterparts(source.shifts, place.jobFilterId, context);
-  const data = { ...place, scenarioId, shifts, fromTemplateId: source.templateId };
-  const fault = refuseCopy(data, leaveOut ? [] : missing, context);
-  return fault ? refused(fault) : happened({ type: 'TemplateCopied', data });
+  const { type: _type, source, leaveOut, ...target } = command;
+  const isHere = target.locationId === source.locationId;
+  const scenarioId = (isHere && context.scenarioIds.find((existing) => existing === source.scenarioId)) || null;
+  const { shifts, missing } = withCounterparts(source.shifts, target.jobFilterId, context);
+  const data = { ...target, scenarioId, shifts, fromTemplateId: source.templateId };
+  const rejection = refuseCopy(data, leaveOut ? [] : missing, context);
+  return rejection ? refused(rejection) : happened({ type: 'TemplateCopied', data });
 }
 
 function take({ type: _type, ...content }: TakeTemplate, context: TemplateContext): TemplateDecision {
   const { missing } = withCounterparts(content.shifts, content.jobFilterId, context);
-  const fault = refuseCopy(content, missing, context);
-  if (fault) return refused(fault);
+  const rejection = refuseCopy(content, missing, context);
+  if (rejection) return refused(rejection);
   if (content.shifts.length === 0) return refused(refusal('source_empty'));
-  const scenarioId = context.scenarioIds.find((known) => known === content.scenarioId) ?? null;
+  const scenarioId = context.scenarioIds.find((existing) => existing === content.scenarioId) ?? null;
   const data = { ...content, scenarioId, shifts: [...content.shifts] };
   return happened({ type: 'TemplateTakenFromWeek', data });
 }
@@ -153,18 +155,19 @@ function change(
 ): TemplateDecision {
   const { revision: _revision, ...stored } = state;
   // A scenario that was deleted since leaves the template without one.
-  const known = context.scenarioIds.find((scenarioId) => scenarioId === stored.scenarioId) ?? null;
-  const content = { ...stored, scenarioId: known };
+  const existingId = context.scenarioIds.find((scenarioId) => scenarioId === stored.scenarioId) ?? null;
+  const content = { ...stored, scenarioId: existingId };
   const data = {
     ...content,
     nameId: command.nameId ?? content.nameId,
-    scenarioId: command.scenarioId === undefined ? known : command.scenarioId,
+    scenarioId: command.scenarioId === undefined ? existingId : command.scenarioId,
     shifts: [...(command.shifts ?? content.shifts)],
   };
   const newShifts = !sameRecords(data.shifts, content.shifts);
   // A stale revision is reported first, because the content is based on it.
-  const fault = refuseStale(command.basedOn, state) ?? refuseContent(data, context, [...content.shifts, ...existing]);
-  if (fault) return refused(fault);
+  const rejection =
+    refuseStale(command.basedOn, state) ?? refuseContent(data, context, [...content.shifts, ...existing]);
+  if (rejection) return refused(rejection);
   if (data.nameId === content.nameId && data.scenarioId === content.scenarioId && !newShifts) return happened();
   return happened({ type: 'TemplateChanged', data });
 }

@@ -25,7 +25,7 @@ export const templateHistory: FeatureHistory<TemplateEvent, TemplateContent | nu
     },
     TemplateChanged: {
       group: 'material',
-      takenBack: { layer: 'template' },
+      inverse: { layer: 'template' },
       sentence: (entry, wording) => ({
         sentence: 'material.templateChanged',
         changes: sizeChanges(entry, 'note.shifts', wording),

@@ -41,16 +41,16 @@ export function record<Event extends { type: string }>(
   firstVersion = 1,
 ): Recorded<Event>[] {
   let version = firstVersion;
-  return history.flatMap((entry, place) => {
+  return history.flatMap((entry, position) => {
     const about: RecordedWrite<Event> = isWrite(entry) ? entry : { events: [entry] };
-    const commandId = about.id ?? writeId(place + 1);
+    const commandId = about.id ?? writeId(position + 1);
     return about.events.map((event, index): Recorded<Event> => {
       const meta: EventMeta = {
         id: eventId(commandId, index),
         commandId,
         version: version++,
         actorId: about.by ?? null,
-        at: instant(about.at ?? FIRST_WRITE_AT + place * 60_000),
+        at: instant(about.at ?? FIRST_WRITE_AT + position * 60_000),
         locationId: about.locationId ?? null,
         cause: 'spec',
         ...(about.undoOf ? { undoOf: about.undoOf } : {}),

@@ -69,7 +69,7 @@ export const dateRangeText = (
 
 const NO_BREAK = '\u00a0';
 
-const unbroken = (words: string): string => words.replaceAll(' ', NO_BREAK);
+const unbroken = (text: string): string => text.replaceAll(' ', NO_BREAK);
 
 function rangeParts(from: CivilDate, until: CivilDate, language: Language, options: DateRangeOptions): string[] {
   const crossesYear = year(from) !== year(until);

@@ -11,4 +11,4 @@ export const formatTexts = (language: Language): Words => WORDS[language];
 
 /** Replaces every `{name}` in a text by its value; names without a value stay as written. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -20,12 +20,12 @@ function rangeOf(range: string): PendingChange {
  */
 export function languageOf(header: string | undefined): Language {
   const ranges = (header ?? '').split(',').map(rangeOf);
-  const wanted = LANGUAGES.map((language) => {
+  const preferred = LANGUAGES.map((language) => {
     const named = ranges.filter((range) => range.language === language);
     const fitting = named.length > 0 ? named : ranges.filter((range) => range.language === '*');
     const weight = Math.max(0, ...fitting.map((range) => range.weight));
     return { language, weight, place: ranges.findIndex((range) => fitting.includes(range)) };
   }).filter(({ weight }) => weight > 0);
-  const [first] = wanted.toSorted((one, other) => other.weight - one.weight || one.place - other.place);
+  const [first] = preferred.toSorted((one, other) => other.weight - one.weight || one.place - other.place);
   return first?.language ?? DEFAULT_LANGUAGE;
 }

@@ -8,10 +8,10 @@ export interface MailContent {
   readonly text: string;
   /** One line each; empty: no table. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly link: { readonly words: string; readonly url: string };
+  readonly link: { readonly label: string; readonly url: string };
   readonly footer: string;
   /** Unsubscribe link; absent: this mail cannot be unsubscribed. */
-  readonly stop?: { readonly words: string; readonly url: string } | undefined;
+  readonly stop?: { readonly label: string; readonly url: string } | undefined;
 }
 
 /** A mail ready to send. */
@@ -32,7 +32,7 @@ export const composed = (content: MailContent): ComposedMail => ({
 
 /** Replaces every `{name}` in a text by its value; names without a value stay as written. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** First word of a name, for greetings. */
 export const nameInMails = (name: string): string => name.split(' ')[0] ?? name;
@@ -43,9 +43,9 @@ function textOf({ greeting, text, facts, link, footer, stop }: MailContent): str
     greeting,
     text,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    `${link.words}: ${link.url}`,
+    `${link.label}: ${link.url}`,
     `-- \n${footer}`,
-    ...(stop ? [`${stop.words}: ${stop.url}`] : []),
+    ...(stop ? [`${stop.label}: ${stop.url}`] : []),
   ].join('\n\n');
 }
 
@@ -69,11 +69,11 @@ function htmlOf({ language, subject, greeting, text, facts, link, footer, stop }
     ...(rows.length > 0
       ? [`<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`]
       : []),
-    `<p style="margin:24px 0"><a href="${escapedHtml(link.url)}" style="${BUTTON}">${escapedHtml(link.words)}</a></p>`,
+    `<p style="margin:24px 0"><a href="${escapedHtml(link.url)}" style="${BUTTON}">${escapedHtml(link.label)}</a></p>`,
     `<p style="font-size:13px;opacity:.75">${escapedHtml(footer)}</p>`,
     ...(stop
       ? [
-          `<p style="font-size:13px"><a href="${escapedHtml(stop.url)}" style="color:inherit">${escapedHtml(stop.words)}</a></p>`,
+          `<p style="font-size:13px"><a href="${escapedHtml(stop.url)}" style="color:inherit">${escapedHtml(stop.label)}</a></p>`,
         ]
       : []),
     '</div></body></html>',

@@ -33,14 +33,14 @@ export function momentShort({ at, now, zone }: RelativeInstant, language: Langua
  * `do 12 nov 2025, 14:20`.
  */
 export function momentLong({ at, now, zone }: RelativeInstant, language: Language): string {
-  const words = formatTexts(language).moment;
-  if (isJustNow(at, now)) return words.now;
+  const texts = formatTexts(language).moment;
+  if (isJustNow(at, now)) return texts.now;
   const { date, minute } = wallClockAt(at, zone);
   const today = wallClockAt(now, zone).date;
   const time = clock(minute);
   const daysAgo = daysBetween(date, today);
-  if (daysAgo === 0) return fill(words.today, { time });
-  if (daysAgo === 1) return fill(words.yesterday, { time });
+  if (daysAgo === 0) return fill(texts.today, { time });
+  if (daysAgo === 1) return fill(texts.yesterday, { time });
   const suffix = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
   return `${dateShort(date, language)}${suffix}, ${time}`;
 }

@@ -41,7 +41,7 @@ export function shortNames(people: readonly Named[]): Map<string, string> {
   ];
   const chosen = people.flatMap(({ id, shortName: name }): [string, string][] => (name ? [[id, name]] : []));
   const names = new Map(chosen);
-  const taken = new Set(names.values());
+  const usedNames = new Set(names.values());
   let undecided = people.filter(({ id }) => !names.has(id));
   for (const spelling of spellings) {
     const counts = new Map<string, number>();
@@ -49,7 +49,7 @@ export function shortNames(people: readonly Named[]): Map<string, string> {
     for (const { id, name } of undecided) names.set(id, spelling(name));
     undecided = undecided.filter(({ name }) => {
       const short = spelling(name);
-      return (counts.get(short) ?? 0) > 1 || taken.has(short);
+      return (counts.get(short) ?? 0) > 1 || usedNames.has(short);
     });
   }
   return names;

@@ -33,10 +33,10 @@ export const timeRangeWide = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, 
  * `timeRangeSpoken`.
  */
 export function timeRangeShort({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string {
-  const words = formatTexts(language);
-  const until = end.kind === 'exact' ? clock(end.minute) : words.endShort[end.kind];
+  const texts = formatTexts(language);
+  const until = end.kind === 'exact' ? clock(end.minute) : texts.endShort[end.kind];
   const times = fromUntil(clockTime(start), end.kind, until);
-  return startsAtNight({ start }) ? fill(words.nightShort, { times }) : times;
+  return startsAtNight({ start }) ? fill(texts.nightShort, { times }) : times;
 }
 
 const compact = (text: string): string => text.replace(/^0(?=\d:)/, '').replace(/:00$/, '');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { smsSize, writtenSimply } from './sms-size.js';
 
 const size = (text: string) => {
-  const { alphabet, parts, left } = smsSize(text);
-  return [alphabet, parts, left];
+  const { alphabet, parts, remaining } = smsSize(text);
+  return [alphabet, parts, remaining];
 };
 
 describe('smsSize', () => {

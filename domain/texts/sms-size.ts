@@ -21,7 +21,7 @@ export interface SmsSize {
   /** Message parts that are charged; 0 for an empty text. */
   readonly parts: number;
   /** Septets (`wide`: UTF-16 units) that still fit in the last part. */
-  readonly left: number;
+  readonly remaining: number;
   /** Characters outside the GSM alphabet, each once, in order of the text. */
   readonly dearer: readonly string[];
 }
@@ -38,13 +38,13 @@ export function smsSize(text: string): SmsSize {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const { one, part } = PLACES[alphabet];
   const characters = signs.length;
-  if (total <= one) return { alphabet, characters, parts: total === 0 ? 0 : 1, left: one - total, dearer };
+  if (total <= one) return { alphabet, characters, parts: total === 0 ? 0 : 1, remaining: one - total, dearer };
   let [parts, used] = [1, 0];
   for (const weight of weights) {
     if (used + weight > part) [parts, used] = [parts + 1, 0];
     used += weight;
   }
-  return { alphabet, characters, parts, left: part - used, dearer };
+  return { alphabet, characters, parts, remaining: part - used, dearer };
 }
 
 const LIKE: Readonly<Record<string, string>> = {

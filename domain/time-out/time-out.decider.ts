@@ -55,11 +55,11 @@ function decide(
 
 function request(command: RequestTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
   const { type: _type, confirm = false, ...data } = command;
-  const fault =
+  const rejection =
     refusePeriod(command, null, context.today) ??
     refuseOverlap(state, command.timeOutId, command) ??
     (confirm ? null : askOnBlocked(command, context));
-  return fault ? refused(fault) : happened({ type: 'TimeOutRequested', data });
+  return rejection ? refused(rejection) : happened({ type: 'TimeOutRequested', data });
 }
 
 function change(command: ChangeTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
@@ -67,23 +67,23 @@ function change(command: ChangeTimeOut, state: TimeOuts, context: TimeOutContext
   if (!timeOut) return refused(refusal('not_found'));
   const { timeOutId, userId, approved } = timeOut;
   const was = { from: timeOut.from, until: timeOut.until, remarkId: timeOut.remarkId };
-  const wanted = {
+  const requested = {
     from: command.from ?? was.from,
     until: command.until ?? was.until,
     remarkId: command.remarkId === undefined ? was.remarkId : command.remarkId,
   };
-  const fault =
-    refusePeriod(wanted, was, context.today) ??
+  const rejection =
+    refusePeriod(requested, was, context.today) ??
     refuseDecided(timeOut, context) ??
-    (approved === false ? null : refuseOverlap(state, timeOutId, wanted));
-  if (fault) return refused(fault);
-  const moved = wanted.from !== was.from || wanted.until !== was.until;
-  if (!moved && wanted.remarkId === was.remarkId) return happened();
+    (approved === false ? null : refuseOverlap(state, timeOutId, requested));
+  if (rejection) return refused(rejection);
+  const moved = requested.from !== was.from || requested.until !== was.until;
+  if (!moved && requested.remarkId === was.remarkId) return happened();
   // The decision stands for other dates too: beyond the old ones they are approved by this change.
-  if (approved && !within(wanted, was) && !context.mayApprove) return refused(refusal('own_time_out'));
-  const question = moved && !command.confirm ? askToMove(timeOut, wanted, context) : null;
+  if (approved && !within(requested, was) && !context.mayApprove) return refused(refusal('own_time_out'));
+  const question = moved && !command.confirm ? askToMove(timeOut, requested, context) : null;
   if (question) return refused(question);
-  return happened({ type: 'TimeOutChanged', data: { timeOutId, userId, ...wanted, was } });
+  return happened({ type: 'TimeOutChanged', data: { timeOutId, userId, ...requested, was } });
 }
 
 function decideTimeOut(command: DecideTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
@@ -125,10 +125,10 @@ const refuseOverlap = ({ timeOuts }: TimeOuts, except: TimeOutId, period: TimeOu
     : null;
 
 /** Questions before moving a time out: shifts for an approved one, newly touched blocked days for one on hold. */
-function askToMove(timeOut: TimeOut, wanted: TimeOutPeriod, context: TimeOutContext): Refusal | null {
-  if (timeOut.approved) return askOverPlanned(wanted, context);
+function askToMove(timeOut: TimeOut, requested: TimeOutPeriod, context: TimeOutContext): Refusal | null {
+  if (timeOut.approved) return askOverPlanned(requested, context);
   const newly = context.blocked.filter((blocked) => !meets(timeOut, blocked));
-  return askOnBlocked(wanted, { blocked: newly });
+  return askOnBlocked(requested, { blocked: newly });
 }
 
 function askOnBlocked(period: TimeOutPeriod, { blocked }: Pick<TimeOutContext, 'blocked'>): Refusal | null {

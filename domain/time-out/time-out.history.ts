@@ -13,9 +13,9 @@ export const timeOutHistory: FeatureHistory<TimeOutEvent, TimeOuts> = {
   events: {
     TimeOutRequested: {
       group: 'absence',
-      sentence: (entry, { say }) => ({
+      sentence: (entry, { translate }) => ({
         sentence: `people.timeOutRequested.${ownOrOther(entry)}`,
-        notes: nonEmpty(detailText(entry.after, 'remark'), say('note.toDecide')),
+        notes: nonEmpty(detailText(entry.after, 'remark'), translate('note.toDecide')),
       }),
       describe: (data, seen) => describeTimeOut(data, seen, { ...data, approved: null }),
     },

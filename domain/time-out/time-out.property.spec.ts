@@ -35,8 +35,8 @@ it('nobody ever has two pending or approved time outs on one date', () => {
     fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
       let state = timeOutDecider.initialState;
       for (const { command: one, admin } of steps) {
-        const known = state.timeOuts[one.timeOutId] !== undefined;
-        if (one.type === 'RequestTimeOut' && known) continue;
+        const exists = state.timeOuts[one.timeOutId] !== undefined;
+        if (one.type === 'RequestTimeOut' && exists) continue;
         const meta = { commandId: 'write' as CommandId, actorId: userId, now: 0 };
         const decision = timeOutDecider.decide(
           one,

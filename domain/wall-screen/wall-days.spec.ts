@@ -9,8 +9,8 @@ const ZONE = 'Europe/Amsterdam';
 function shift(date: string, start: number, end: number, other: Partial<WallShift> = {}): WallShift {
   const startsAt = instantOf(civilDate(date), start, ZONE);
   const endsAt = instantOf(civilDate(date), end, ZONE);
-  const words = { id: `${date} ${start}`, name: 'Daan', job: 'Bar', colour: '#7a4fa3', department: 'Bar' };
-  return { ...words, start, end: { kind: 'exact', minute: end }, startsAt, endsAt, ...other };
+  const labels = { id: `${date} ${start}`, name: 'Daan', job: 'Bar', colour: '#7a4fa3', department: 'Bar' };
+  return { ...labels, start, end: { kind: 'exact', minute: end }, startsAt, endsAt, ...other };
 }
 const day = (date: string, ...shifts: WallShift[]): WallDay => ({ date: civilDate(date), comment: null, shifts });
 const at = (date: string, minute: number): number => instantOf(civilDate(date), minute, ZONE);

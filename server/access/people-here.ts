@@ -28,9 +28,9 @@ export const loadLocationMembers = readTogether<Place, ReadonlySet<string>>({
  */
 export const onlyOfMembers = (db: Database, source: WeekSource): WeekSource => ({
   ...source,
-  read: async (place, invalidations) => {
-    const here = await loadLocationMembers(db, place);
-    const concerned = invalidations.filter(({ id }) => id === null || here.has(id));
-    return concerned.length > 0 ? source.read(place, concerned) : [];
+  read: async (scope, invalidations) => {
+    const members = await loadLocationMembers(db, scope);
+    const affected = invalidations.filter(({ id }) => id === null || members.has(id));
+    return affected.length > 0 ? source.read(scope, affected) : [];
   },
 });

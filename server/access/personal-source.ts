@@ -10,7 +10,7 @@ interface PersonalSource {
   /** Field of an event's data with the id of the record. */
   readonly idField: string;
   /** Records of all people of a location, by record id. */
-  readonly read: (place: AdminPlace) => Promise<ReadonlyMap<string, unknown>>;
+  readonly read: (scope: AdminPlace) => Promise<ReadonlyMap<string, unknown>>;
 }
 
 /**
@@ -22,14 +22,14 @@ export function personalSource(db: Database, type: string, { kind, idField, read
   const source = locationSource(type, { invalidationOf: (logged) => invalidatedBy(logged, kind, idField), read });
   return {
     ...source,
-    read: async (place, invalidations) => {
-      const people = await loadLocationMembers(db, place);
+    read: async (scope, invalidations) => {
+      const people = await loadLocationMembers(db, scope);
       const ofHere = invalidations.flatMap((one) => {
         if (one.id === null) return [one];
         const { userId, id } = JSON.parse(one.id) as Personal;
         return people.has(userId) ? [{ ...one, id }] : [];
       });
-      return ofHere.length > 0 ? source.read(place, ofHere) : [];
+      return ofHere.length > 0 ? source.read(scope, ofHere) : [];
     },
   };
 }

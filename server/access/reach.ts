@@ -250,10 +250,10 @@ export class Reach {
       .where('organisation_id', '=', caller.organisationId)
       .where('user_id', 'in', [...ids])
       .execute();
-    const known = new Set(rows.filter((row) => isWithinReach(caller, row.location_ids)).map((row) => row.user_id));
-    known.add(caller.userId);
+    const visibleIds = new Set(rows.filter((row) => isWithinReach(caller, row.location_ids)).map((row) => row.user_id));
+    visibleIds.add(caller.userId);
     ids.forEach((id, index) => {
-      if (!known.has(id)) throw notFound(fieldOf(index));
+      if (!visibleIds.has(id)) throw notFound(fieldOf(index));
     });
     return ids as UserId[];
   }

@@ -21,7 +21,7 @@ export class ShiftFinder {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** A shift of the caller, at any location, called off ones included. @throws CommandRefused `not_found` */
-  async own(caller: Caller, id: string, field: string): Promise<FoundShift> {
+  async ofCaller(caller: Caller, id: string, field: string): Promise<FoundShift> {
     const row = await this.row(caller, id);
     if (row?.user_id !== caller.userId) throw notFound(field);
     return found(row);

@@ -18,6 +18,7 @@ export const weekPlaceOf = ({ organisationId, stream, audience }: RecordRoom): W
 export function admitToWeek(caller: Caller, stream: string, audience: string): Admission {
   const { locationId, monday } = streamPlace(stream);
   const date = CivilDate.safeParse(monday);
-  const known = stream.split('/').length === 3 && date.success && isMonday(date.data) && caller.reach.has(locationId);
-  return known ? { audience } : { refused: 'not_found' };
+  const isAllowed =
+    stream.split('/').length === 3 && date.success && isMonday(date.data) && caller.reach.has(locationId);
+  return isAllowed ? { audience } : { refused: 'not_found' };
 }

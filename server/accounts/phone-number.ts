@@ -34,18 +34,19 @@ export function mobileNumber(text: string, { demo }: Terms): string | null {
  * refused.
  */
 export function phoneNumber(text: string, { demo }: Terms): Checked {
-  if (LETTERS.test(text)) return { fault: 'invalid_phone_number' };
+  if (LETTERS.test(text)) return { fieldError: 'invalid_phone_number' };
   if (demo && DEMO_NUMBERS.test(text)) return { number: text };
   try {
     const number = parsed(text);
     if (number.isValid()) return { number: number.number };
     // As many digits as there are elsewhere may be too few or too many for where it is.
     const length = number.nationalNumber.length;
-    if (number.country === 'NL' && length !== 9) return { fault: length < 9 ? 'phone_too_short' : 'phone_too_long' };
-    return { fault: 'invalid_phone_number' };
+    if (number.country === 'NL' && length !== 9)
+      return { fieldError: length < 9 ? 'phone_too_short' : 'phone_too_long' };
+    return { fieldError: 'invalid_phone_number' };
   } catch (error) {
     const reason = error instanceof ParseError ? error.message : '';
-    if (reason === 'TOO_SHORT') return { fault: 'phone_too_short' };
-    return { fault: reason === 'TOO_LONG' ? 'phone_too_long' : 'invalid_phone_number' };
+    if (reason === 'TOO_SHORT') return { fieldError: 'phone_too_short' };
+    return { fieldError: reason === 'TOO_LONG' ? 'phone_too_long' : 'invalid_phone_number' };
   }
 }

@@ -114,8 +114,8 @@ async function enterWhatHasNoCall(): Promise<void> {
     from: date,
     until: addDays(date, 6),
   };
-  const place = { locationId: quiet.cafe, jobFilterId: 'kitchen' as JobFilterId };
-  await boss.send(new EditPlacement(boss.origin(), place, { type: 'PlaceTemplate', ...placement, confirm: true }));
+  const department = { locationId: quiet.cafe, jobFilterId: 'kitchen' as JobFilterId };
+  await boss.send(new EditPlacement(boss.origin(), department, { type: 'PlaceTemplate', ...placement, confirm: true }));
 }
 
 beforeAll(async () => {
@@ -324,9 +324,9 @@ describe('a restored database', () => {
       ).map(async ([app, client]) => {
         const socket = await TestSocket.connect(app, client?.token ?? null);
         const answer = await socket.watch(stream, { since: 1, epoch: headerOf(await content()).epoch });
-        const whole = await socket.watch(stream);
+        const snapshot = await socket.watch(stream);
         socket.close();
-        return { answer, whole };
+        return { answer, whole: snapshot };
       }),
     );
     expect(before?.answer).toMatchObject({ mode: 'events' });
@@ -343,10 +343,10 @@ describe('a restored database', () => {
     await withClient(url, (client) => copyIn(url, client, file, () => undefined));
     const node = await startNode(url);
     nodes.push(node);
-    const [wanted, found] = await Promise.all(
+    const [expected, found] = await Promise.all(
       [test.app, node].map(async (app) => boardsOf(await TestClient.login(app, quiet.hosts.cafe, 'boss'))),
     );
-    expect(found).toEqual(wanted);
+    expect(found).toEqual(expected);
   });
 
   it('may start empty and gets the schema of the file; differing read models are named', async () => {
@@ -373,15 +373,15 @@ describe('a restore', () => {
   afterAll(() => database.drop());
 
   /** Refused in such words, and the database is as empty as before. */
-  async function expectRefused(path: string, words: string): Promise<void> {
+  async function expectRefused(path: string, message: string): Promise<void> {
     const { url } = database;
-    expect(await refusal(path, url)).toContain(words);
-    const left = await withClient(url, async (client) => {
+    expect(await refusal(path, url)).toContain(message);
+    const remaining = await withClient(url, async (client) => {
       const counts = COPIED.map((table) => `(select count(*) from ${table})`).join(' + ');
       const [row] = await client.query<{ rows: string }>(`select ${counts} as rows`);
       return Number(row?.rows);
     });
-    expect(left).toBe(0);
+    expect(remaining).toBe(0);
   }
 
   it('is refused and writes nothing when a byte of the file was changed', async () => {

@@ -11,20 +11,20 @@ export async function compareReadModels(
   client: CopyClient,
   { readModels: noted }: Manifest,
   readModels: readonly ReadModel[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string[]> {
   const catalogue = new Map((await client.catalogue()).map((table) => [table.name, table]));
   const different: string[] = [];
   for (const model of readModels) {
     const [before, table] = [noted[model.table], catalogue.get(model.table)];
     if (!before || !table || !sameVersions(before.versions, model.versions)) {
-      say(`  ${model.table}: not compared, another version made the one in the snapshot`);
+      print(`  ${model.table}: not compared, another version made the one in the snapshot`);
       continue;
     }
     const now = await client.digestOf(comparableRows(model, table, 'noted_checkpoint'));
     const same = sameDigest(before, now);
     if (!same) different.push(model.table);
-    say(
+    print(
       `  ${model.table}: ${now.rows} rows, ${same ? 'the same as in the snapshot' : `NOT those of the snapshot, which had ${before.rows}`}`,
     );
   }

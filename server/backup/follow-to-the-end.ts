@@ -13,22 +13,22 @@ const STANDSTILL_MS = 60_000;
  * Waits until every followed read model of the application has caught up with the logs, and prints progress every 5 s.
  * @throws StartFailure if one makes no progress for a minute
  */
-export async function followToTheEnd(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
+export async function followToTheEnd(app: INestApplicationContext, print: (line: string) => void): Promise<void> {
   const follower = app.get(Follower);
-  let [left, movedAt, reportedAt] = [Infinity, performance.now(), performance.now()];
+  let [remaining, movedAt, reportedAt] = [Infinity, performance.now(), performance.now()];
   for (;;) {
     const found = (await follower.statuses()).filter(({ behind, outdated }) => behind > 0 || outdated);
     if (found.length === 0) return;
     const now = performance.now();
     const events = sumOf(found);
-    if (events < left) [left, movedAt] = [events, now];
+    if (events < remaining) [remaining, movedAt] = [events, now];
     if (now - movedAt > STANDSTILL_MS)
       throw new StartFailure(
         `${found[0]?.projection} does not go on: the log of the server says at which event. The data is restored; the read model is not.`,
       );
     if (now - reportedAt > TELL_EVERY_MS) {
       reportedAt = now;
-      say(`  … ${events} events to go`);
+      print(`  … ${events} events to go`);
     }
     for (const { organisationId } of found) follower.wake(organisationId);
     await passing(LOOK_EVERY_MS);

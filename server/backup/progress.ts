@@ -9,7 +9,7 @@ export class ProgressReporter {
   private rows = 0;
 
   constructor(
-    private readonly say: (line: string) => void,
+    private readonly print: (line: string) => void,
     private readonly name: string,
   ) {}
 
@@ -31,6 +31,6 @@ export class ProgressReporter {
     const { rows } = this;
     const seconds = (performance.now() - this.startedAt) / 1000;
     const rate = rows > 0 ? `, ${number.format(Math.round(rows / Math.max(seconds, 0.001)))} rows/s` : '';
-    this.say(`  ${mark}${this.name}: ${number.format(rows)} rows in ${seconds.toFixed(1)} s${rate}`);
+    this.print(`  ${mark}${this.name}: ${number.format(rows)} rows in ${seconds.toFixed(1)} s${rate}`);
   }
 }

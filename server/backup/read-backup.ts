@@ -138,8 +138,8 @@ class Lines {
         return;
       }
       const end = this.unread.indexOf(`\n${END_OF_ROWS.toString()}`);
-      const whole = end >= 0 ? end + 1 : this.unread.lastIndexOf(LINE_FEED) + 1;
-      if (whole > 0) yield this.take(whole);
+      const completeLength = end >= 0 ? end + 1 : this.unread.lastIndexOf(LINE_FEED) + 1;
+      if (completeLength > 0) yield this.take(completeLength);
       else await this.more();
     }
   }
@@ -150,9 +150,9 @@ class Lines {
   }
 
   private take(length: number): Buffer {
-    const taken = this.unread.subarray(0, length);
+    const chunk = this.unread.subarray(0, length);
     this.unread = this.unread.subarray(length);
-    return taken;
+    return chunk;
   }
 
   private async more(): Promise<void> {

@@ -23,8 +23,8 @@ export interface Restored {
  * epoch, read models stay empty. Leaves the temporary table `noted_checkpoint` on `client`.
  * @throws StartFailure with the obstacle
  */
-export async function copyIn(url: string, client: CopyClient, path: string, say: Say): Promise<Restored> {
-  say(`Reading ${path}`);
+export async function copyIn(url: string, client: CopyClient, path: string, print: Say): Promise<Restored> {
+  print(`Reading ${path}`);
   const { header } = await readBackup(path, { table: skipRows });
   await refuseUnfit(client, path, header);
   await migrateTo(url, header.migrations.at(-1) ?? '');
@@ -32,13 +32,13 @@ export async function copyIn(url: string, client: CopyClient, path: string, say:
   const missing = COPIED.find((name) => catalogue.has(name) && !header.tables.some((table) => table.name === name));
   if (missing) throw brokenFile(path, `it lacks the section of ${missing}`);
 
-  say('Writing');
+  print('Writing');
   await client.query('begin');
   await client.query(`create temporary table noted_${NOTED} (like ${NOTED})`);
   const restored = await readBackup(path, {
     table: async (name, rows) => {
       const columns = header.tables.find((table) => table.name === name)?.columns ?? [];
-      const progress = new ProgressReporter(say, name);
+      const progress = new ProgressReporter(print, name);
       await client.fill(name === NOTED ? `noted_${NOTED}` : name, columns, counted(rows, progress));
       progress.end();
     },
@@ -46,12 +46,12 @@ export async function copyIn(url: string, client: CopyClient, path: string, say:
   for (const { name, columns } of header.tables) {
     if (name === NOTED) continue;
     const found = await client.digestOf(allRowsOf(name, columns, catalogue.get(name)?.key ?? []));
-    const wanted = restored.manifest.tables[name];
-    if (!wanted || !sameDigest(found, wanted))
+    const expected = restored.manifest.tables[name];
+    if (!expected || !sameDigest(found, expected))
       throw new StartFailure(
-        `${name} does not read as it was written (${found.rows} rows of ${wanted?.rows}). Nothing was kept.`,
+        `${name} does not read as it was written (${found.rows} rows of ${expected?.rows}). Nothing was kept.`,
       );
-    say(`  ${name}: ${found.rows} rows, the same as in the file`);
+    print(`  ${name}: ${found.rows} rows, the same as in the file`);
   }
   await refuseHoles(client, header);
   await client.query('delete from inline_build');

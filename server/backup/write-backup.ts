@@ -24,13 +24,13 @@ export async function writeBackup(
   url: string,
   path: string,
   readModels: readonly ReadModel[],
-  say: Say,
+  print: Say,
 ): Promise<BackupHeader> {
   const client = await CopyClient.open(url);
   const partial = `${path}.partial-${process.pid}`;
   try {
     await client.query('begin isolation level repeatable read, read only');
-    const source = await BackupSource.open(client, readModels, say);
+    const source = await BackupSource.open(client, readModels, print);
     const file = await open(partial, 'wx', 0o600).catch(unwritable(path));
     const written = pipeline(
       Readable.from(source.lines(), { objectMode: false }),
@@ -61,7 +61,7 @@ class BackupSource {
     private readonly catalogue: ReadonlyMap<string, CatalogueTable>,
     private readonly readModels: readonly ReadModel[],
     readonly header: BackupHeader,
-    private readonly say: Say,
+    private readonly print: Say,
   ) {}
 
   /**
@@ -69,7 +69,7 @@ class BackupSource {
    *
    * @throws StartFailure if the schema is not that of this version
    */
-  static async open(client: CopyClient, readModels: readonly ReadModel[], say: Say): Promise<BackupSource> {
+  static async open(client: CopyClient, readModels: readonly ReadModel[], print: Say): Promise<BackupSource> {
     const catalogue = new Map((await client.catalogue()).map((table) => [table.name, table]));
     const applied = catalogue.has('kysely_migration')
       ? await client.query<{ name: string }>('select name from kysely_migration order by name')
@@ -92,7 +92,7 @@ class BackupSource {
       tables: [...COPIED, NOTED].map((name) => ({ name, columns: [...tableOf(catalogue, name).columns] })),
       heads: Object.fromEntries(heads.map(({ id, head }) => [id, Number(head)])),
     };
-    return new BackupSource(client, catalogue, readModels, header, say);
+    return new BackupSource(client, catalogue, readModels, header, print);
   }
 
   /** Lines of the backup: header, then tables with their rows and digests. */
@@ -103,7 +103,7 @@ class BackupSource {
     for (const { name, columns } of this.header.tables) {
       yield lineOf({ table: name });
       const digest = new RowDigest();
-      const progress = new ProgressReporter(this.say, name);
+      const progress = new ProgressReporter(this.print, name);
       const query = allRowsOf(name, columns, tableOf(this.catalogue, name).key, WITHOUT_KEYS[name as keyof Tables]);
       for await (const chunk of this.client.rowsOf(query)) {
         digest.update(chunk);

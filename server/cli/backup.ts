@@ -16,12 +16,12 @@ export const backup: CliCommand = {
     const path = resolve(name);
     if (await stat(path).catch(() => null))
       throw new StartFailure(`There is a file ${path} already: choose another name.`);
-    return async (pool, say, url) => {
+    return async (pool, print, url) => {
       const readModels = await readModelsAt(pool);
-      const { at, heads } = await writeBackup(url, path, readModels, say);
+      const { at, heads } = await writeBackup(url, path, readModels, print);
       const events = Object.values(heads).reduce((sum, head) => sum + head, 0);
       const { size } = await stat(path);
-      say(
+      print(
         `Written: ${path}, ${Math.ceil(size / 1024)} KiB, ${events} events of ${Object.keys(heads).length} organisations, as of ${at}.`,
       );
     };

@@ -18,5 +18,5 @@ export interface CliCommand {
   prepare(args: readonly string[]): Promise<PreparedCommand>;
 }
 
-/** Runs a command. `say` prints a line; `url` is the database of the pool, for other kinds of connections. */
-export type PreparedCommand = (pool: pg.Pool, say: (line: string) => void, url: string) => Promise<void>;
+/** Runs a command. `print` prints a line; `url` is the database of the pool, for other kinds of connections. */
+export type PreparedCommand = (pool: pg.Pool, print: (line: string) => void, url: string) => Promise<void>;

@@ -91,8 +91,8 @@ describe('set-up', () => {
       'The domain cafe.zon.example belongs to another organisation already.',
     );
     await test.app.get(OrganisationSetUp, { strict: false }).found('ster' as OrganisationId, 'Ster', false);
-    const taken = { ...example, organisation: { key: 'ster', name: 'Café Ster' } };
-    await expect(setUpWith(taken)).rejects.toThrow('There is another organisation ster already: Ster.');
+    const withUsedKey = { ...example, organisation: { key: 'ster', name: 'Café Ster' } };
+    await expect(setUpWith(withUsedKey)).rejects.toThrow('There is another organisation ster already: Ster.');
   });
 });
 
@@ -124,7 +124,7 @@ describe('print-stream', () => {
 });
 
 describe('double-ids', () => {
-  const place = (stream: string, position: number, type: string, data: object) =>
+  const insertEvent = (stream: string, position: number, type: string, data: object) =>
     databaseOn(pools[0] as never)
       .insertInto('event')
       .values({
@@ -149,17 +149,17 @@ describe('double-ids', () => {
   afterAll(() => pools[0]?.end());
 
   it('finds none when a slot was published under its id, restored and moved', async () => {
-    await place('draft-week/cafe/2026-03-02', 1, 'DraftSlotAdded', { slotId: 'lunch' });
-    await place('draft-week/cafe/2026-03-02', 2, 'DraftSlotAdded', { slotId: 'lunch' });
-    await place('roster-week/cafe/2026-03-02', 3, 'RosterPublished', { added: [{ shiftId: 'lunch' }] });
-    await place('roster-week/cafe/2026-03-09', 4, 'ShiftMovedIn', { shiftId: 'lunch' });
+    await insertEvent('draft-week/cafe/2026-03-02', 1, 'DraftSlotAdded', { slotId: 'lunch' });
+    await insertEvent('draft-week/cafe/2026-03-02', 2, 'DraftSlotAdded', { slotId: 'lunch' });
+    await insertEvent('roster-week/cafe/2026-03-02', 3, 'RosterPublished', { added: [{ shiftId: 'lunch' }] });
+    await insertEvent('roster-week/cafe/2026-03-09', 4, 'ShiftMovedIn', { shiftId: 'lunch' });
     expect(await run(doubleIds)).toEqual(['Every slot and shift has an id of its own.']);
   });
 
   it('names each id used in several weeks, with those weeks', async () => {
-    await place('draft-week/cafe/2026-03-16', 5, 'DraftSlotAdded', { slotId: 'lunch' });
-    await place('roster-week/bar/2026-03-02', 6, 'ShiftAdded', { shiftId: 'late' });
-    await place('draft-week/cafe/2026-03-02', 7, 'DraftSlotAdded', { slotId: 'late' });
+    await insertEvent('draft-week/cafe/2026-03-16', 5, 'DraftSlotAdded', { slotId: 'lunch' });
+    await insertEvent('roster-week/bar/2026-03-02', 6, 'ShiftAdded', { shiftId: 'late' });
+    await insertEvent('draft-week/cafe/2026-03-02', 7, 'DraftSlotAdded', { slotId: 'late' });
     const lines: string[] = [];
     const found = (await doubleIds.prepare([]))(pools[0] as never, (line) => lines.push(line), test.url);
     await expect(found).rejects.toThrow('Ids that were given more than once: 2.');

@@ -20,12 +20,12 @@ export const doubleIds: CliCommand = {
   parameters: [],
   purpose: 'looks through the whole log for slots or shifts of different weeks with the same id; nodes may run.',
   database: 'beside-nodes',
-  prepare: async () => async (pool, say) => {
+  prepare: async () => async (pool, print) => {
     const found = await doubleIdsIn(databaseOn(pool));
-    for (const { organisation_id, id, weeks } of found) say(`${organisation_id}  ${id}  ${weeks.join('  ')}`);
+    for (const { organisation_id, id, weeks } of found) print(`${organisation_id}  ${id}  ${weeks.join('  ')}`);
     if (found.length > 0)
       throw new StartFailure(`Ids that were given more than once: ${found.length}. Each line above names the weeks.`);
-    say('Every slot and shift has an id of its own.');
+    print('Every slot and shift has an id of its own.');
   },
 };
 

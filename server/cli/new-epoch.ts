@@ -8,12 +8,12 @@ import type { CliCommand } from './cli-command.js';
 export const newEpoch: CliCommand = {
   parameters: [],
   purpose: 'after a backup was restored: makes every browser read everything again. Stop the nodes first.',
-  prepare: async () => async (pool, say) => {
+  prepare: async () => async (pool, print) => {
     const { id } = await databaseOn(pool)
       .updateTable('log_epoch')
       .set({ id: ({ fn }) => fn<string>('gen_random_uuid'), began_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    say(`The log has a new epoch, ${id}. Start the nodes.`);
+    print(`The log has a new epoch, ${id}. Start the nodes.`);
   },
 };

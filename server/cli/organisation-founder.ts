@@ -82,14 +82,14 @@ export class OrganisationFounder {
    */
   private async refuseForeign(isOurs: boolean): Promise<void> {
     const db = databaseOn(this.pool);
-    const there = await db
+    const existing = await db
       .selectFrom('organisation')
       .select('name')
       .where('organisation_id', '=', this.organisationId)
       .executeTakeFirst();
-    if (there && !isOurs)
-      throw new StartFailure(`There is another organisation ${this.organisationId} already: ${there.name}.`);
-    const taken = await db
+    if (existing && !isOurs)
+      throw new StartFailure(`There is another organisation ${this.organisationId} already: ${existing.name}.`);
+    const otherDomain = await db
       .selectFrom('location')
       .select('domain')
       .where('organisation_id', '<>', this.organisationId)
@@ -99,6 +99,7 @@ export class OrganisationFounder {
         this.file.locations.map(({ domain }) => domain),
       )
       .executeTakeFirst();
-    if (taken) throw new StartFailure(`The domain ${taken.domain} belongs to another organisation already.`);
+    if (otherDomain)
+      throw new StartFailure(`The domain ${otherDomain.domain} belongs to another organisation already.`);
   }
 }

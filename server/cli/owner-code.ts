@@ -9,9 +9,9 @@ export const ownerCode: CliCommand = {
   parameters: [],
   purpose: "prints an owner's code: with it an organisation is founded at /set-up, once and within seven days.",
   database: 'beside-nodes',
-  prepare: async () => async (pool, say) => {
+  prepare: async () => async (pool, print) => {
     const code = await makeOwnerCode(databaseOn(pool));
-    say(`The owner's code is ${code}`);
-    say(`Open /set-up#${code} at the address of this Rooster. It is used once, within seven days.`);
+    print(`The owner's code is ${code}`);
+    print(`Open /set-up#${code} at the address of this Rooster. It is used once, within seven days.`);
   },
 };

@@ -18,7 +18,7 @@ export const passkeysNotAsked: CliCommand = {
   database: 'beside-nodes',
   prepare:
     async ([organisationId = '']) =>
-    async (pool, say) => {
+    async (pool, print) => {
       await requireOrganisation(databaseOn(pool), organisationId);
       const parts = { pool, logger: pino({ level: 'silent' }), wakeUp: new NoWakeUp(), routes: {} };
       const app = await NestFactory.createApplicationContext(AppModule.with(parts), { logger: false });
@@ -39,7 +39,7 @@ export const passkeysNotAsked: CliCommand = {
             }),
         });
         if (result.status === 'refused') throw new StartFailure(`It was refused: ${result.refusal.code}.`);
-        say(`Nobody of ${organisationId} is asked for a passkey. Who is logged in may have to open the page anew.`);
+        print(`Nobody of ${organisationId} is asked for a passkey. Who is logged in may have to open the page anew.`);
       } finally {
         await app.close();
       }

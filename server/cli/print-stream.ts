@@ -10,7 +10,7 @@ export const printStream: CliCommand = {
   purpose: 'prints the events of a stream, such as draft-week/LOCATION/2026-03-02, oldest first.',
   prepare:
     async ([organisationId = '', streamId = '']) =>
-    async (pool, say) => {
+    async (pool, print) => {
       const db = databaseOn(pool);
       const rows = await db
         .selectFrom('event')
@@ -21,7 +21,7 @@ export const printStream: CliCommand = {
         .execute();
       if (rows.length === 0) throw await nothingFound(db, organisationId, streamId);
       const names = await namesOf(db, organisationId);
-      for (const row of rows) say(lineOf(row, names));
+      for (const row of rows) print(lineOf(row, names));
     },
 };
 

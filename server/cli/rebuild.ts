@@ -16,7 +16,7 @@ export const rebuild: CliCommand = {
   purpose: 'builds a read model anew from the log, or `all` of them; nodes may run, and are started again afterwards.',
   prepare:
     async ([name = '']) =>
-    async (pool, say) => {
+    async (pool, print) => {
       const parts = { pool, logger: pino({ level: 'warn', base: null }), wakeUp: new NoWakeUp() };
       const app = await NestFactory.createApplicationContext(AppModule.with(parts), { logger: false });
       try {
@@ -27,7 +27,7 @@ export const rebuild: CliCommand = {
         if (name !== 'all' && !names.includes(name))
           throw new StartFailure(`There is no read model ${name}. There are: ${[...names].sort().join(', ')}.`);
         await app.get(InlineRebuild).rebuild(name === 'all' ? undefined : [name]);
-        say(`Rebuilt: ${name}.`);
+        print(`Rebuilt: ${name}.`);
       } finally {
         await app.close();
       }

@@ -25,21 +25,21 @@ export const restore: CliCommand = {
   database: 'alone-as-it-is',
   prepare: async ([name = '']) => {
     const path = resolve(name);
-    return async (pool, say, url) => {
+    return async (pool, print, url) => {
       const client = await CopyClient.open(url);
       try {
-        const { header, manifest } = await copyIn(url, client, path, say);
+        const { header, manifest } = await copyIn(url, client, path, print);
         await migrate(url);
-        say('Building read models');
+        print('Building read models');
         const parts = { pool, logger: pino({ level: 'warn', base: null }), wakeUp: new NoWakeUp() };
         const app = await NestFactory.createApplicationContext(AppModule.with(parts), {
           logger: false,
           abortOnError: false,
         });
         try {
-          await followToTheEnd(app, say);
+          await followToTheEnd(app, print);
           const readModels = readModelsOf(app.get(InlineProjections), app.get(FollowedProjections));
-          const different = await compareReadModels(client, manifest, readModels, say);
+          const different = await compareReadModels(client, manifest, readModels, print);
           if (different.length > 0)
             throw new StartFailure(
               `Everything of the file is restored, but read models differ from those of the snapshot: ${different.join(', ')}. Keep the file, and report this.`,
@@ -47,7 +47,7 @@ export const restore: CliCommand = {
         } finally {
           await app.close();
         }
-        say(
+        print(
           `Restored: everything as of ${header.at}, compared and the same. The log has a new epoch; everybody logs in again. Start the nodes.`,
         );
       } finally {

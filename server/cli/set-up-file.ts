@@ -101,11 +101,11 @@ const twice = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 
 function checkReferences({ locations, jobs, jobFilters, people }: Lists, complain: Complain): void {
-  const known = { location: new Set(locations.map(({ key }) => key)), job: new Set(jobs.map(({ key }) => key)) };
-  const check = (kind: keyof typeof known, key: string, ...path: (string | number)[]) => {
-    if (!known[kind].has(key)) complain(`there is no ${kind} "${key}"`, ...path);
+  const existing = { location: new Set(locations.map(({ key }) => key)), job: new Set(jobs.map(({ key }) => key)) };
+  const check = (kind: keyof typeof existing, key: string, ...path: (string | number)[]) => {
+    if (!existing[kind].has(key)) complain(`there is no ${kind} "${key}"`, ...path);
   };
-  const checkAll = (kind: keyof typeof known, keys: readonly string[], ...path: (string | number)[]) =>
+  const checkAll = (kind: keyof typeof existing, keys: readonly string[], ...path: (string | number)[]) =>
     keys.forEach((key, index) => check(kind, key, ...path, index));
   jobs.forEach((job, index) => checkAll('location', job.locations, 'jobs', index, 'locations'));
   jobFilters.forEach((filter, index) => {
@@ -131,10 +131,10 @@ function checkDepartments({ jobs, jobFilters }: Lists, complain: Complain): void
     }
   });
   jobFilters.forEach((filter, index) =>
-    filter.jobs.forEach((key, place) => {
+    filter.jobs.forEach((key, jobIndex) => {
       const job = jobs.find((candidate) => candidate.key === key);
       if (job && !job.locations.includes(filter.location))
-        complain(`does not exist at "${filter.location}"`, 'jobFilters', index, 'jobs', place);
+        complain(`does not exist at "${filter.location}"`, 'jobFilters', index, 'jobs', jobIndex);
     }),
   );
 }

@@ -25,13 +25,13 @@ export const setUp: CliCommand = {
   purpose: 'founds an organisation from a file; run again with more in it, it adds what is new.',
   prepare: async ([path = '']) => {
     const file = await readSetUpFile(path);
-    return async (pool, say) => {
+    return async (pool, print) => {
       const app = await contextOn(pool);
       try {
         const founder = new OrganisationFounder(app.get(OrganisationSetUp), pool, file);
         const { added, existing } = await founder.found();
-        say(`${file.organisation.name}: ${added} added, ${existing} there already.`);
-        for (const { name, domain } of file.locations) say(`  ${name}: ${domain}`);
+        print(`${file.organisation.name}: ${added} added, ${existing} there already.`);
+        for (const { name, domain } of file.locations) print(`  ${name}: ${domain}`);
       } finally {
         await app.close();
       }

@@ -101,13 +101,13 @@ describe('the configuration', () => {
     expect(calledAt('https://sms.example.com/v2')).toBe('https://sms.example.com/v2');
     expect(calledAt('HTTPS://SMS.example.com')).toBe('https://sms.example.com/');
     expect(calledAt('http://localhost:8080/v1')).toBe('http://localhost:8080/v1');
-    const wanted = 'an address such as https://rest.messagebird.com, with http:// on this machine only.';
+    const expected = 'an address such as https://rest.messagebird.com, with http:// on this machine only.';
     for (const wrong of [
       'http://sms.example.com',
       'https://me:hunter2@sms.example.com',
       'https://sms.example.com/?a=b',
     ])
-      expect(calledAt(wrong)).toBe(`SMS_URL is not understood: it must be ${wanted}`);
+      expect(calledAt(wrong)).toBe(`SMS_URL is not understood: it must be ${expected}`);
   });
 
   it('reads additional push services', () => {
@@ -168,15 +168,15 @@ describe('the configuration', () => {
 
   it('requires a sender with SMTP_URL and accepts a bare address', () => {
     const SMTP_URL = 'smtp://localhost:2525';
-    const wanted = 'an address such as rooster@example.com, or Rooster <rooster@example.com>.';
+    const expected = 'an address such as rooster@example.com, or Rooster <rooster@example.com>.';
     expect(readConfig({ SMTP_URL })).toEqual({
       ok: false,
-      problem: `MAIL_FROM is missing: with SMTP_URL it must be ${wanted}`,
+      problem: `MAIL_FROM is missing: with SMTP_URL it must be ${expected}`,
     });
     const wrong = 'Rooster <rooster>';
     expect(readConfig({ SMTP_URL, MAIL_FROM: wrong })).toEqual({
       ok: false,
-      problem: `MAIL_FROM is "${wrong}", but must be ${wanted}`,
+      problem: `MAIL_FROM is "${wrong}", but must be ${expected}`,
     });
     const sender = { name: 'Rooster', address: 'rooster@example.com' };
     expect(readConfig({ SMTP_URL, MAIL_FROM: 'rooster@example.com' })).toMatchObject({
@@ -191,13 +191,13 @@ describe('the configuration', () => {
       return reading.ok ? reading.config.mail?.smtpUrl : reading.problem;
     };
     expect(sentTo('smtp://mail.example.com:25?tls=off')).toBe('smtp://mail.example.com:25?tls=off');
-    const wanted = 'an address such as smtp://user:password@host:587, with ?tls=off behind it to send in clear.';
+    const expected = 'an address such as smtp://user:password@host:587, with ?tls=off behind it to send in clear.';
     for (const wrong of [
       'smtp://mail.example.com?tls=no',
       'smtp://mail.example.com?secure=false',
       'smtp://mail.example.com#x',
     ])
-      expect(sentTo(wrong)).toBe(`SMTP_URL is not understood: it must be ${wanted}`);
+      expect(sentTo(wrong)).toBe(`SMTP_URL is not understood: it must be ${expected}`);
   });
 
   it.each([

@@ -38,7 +38,7 @@ export interface Answered {
 
 /** Reserves connections of a pool for one caller at a time. */
 export class PinnedConnections {
-  private readonly known = new WeakMap<PostgresPoolClient, PinnedConnection>();
+  private readonly registered = new WeakMap<PostgresPoolClient, PinnedConnection>();
   private readonly pool: ReturnType<typeof preparing>;
 
   constructor(pool: pg.Pool) {
@@ -59,10 +59,10 @@ export class PinnedConnections {
   }
 
   private pinned(client: PostgresPoolClient): PinnedConnection {
-    const known = this.known.get(client);
-    if (known) return known;
+    const existing = this.registered.get(client);
+    if (existing) return existing;
     const made = pin(client);
-    this.known.set(client, made);
+    this.registered.set(client, made);
     return made;
   }
 }

@@ -21,9 +21,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparingClient(client);
-      clients.set(client, known);
-      return known;
+      const existing = clients.get(client) ?? preparingClient(client);
+      clients.set(client, existing);
+      return existing;
     },
     end: () => pool.end(),
   };

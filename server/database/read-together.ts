@@ -43,8 +43,8 @@ export function readTogether<Question, Answer>({
   };
 
   const loaderOf = (db: Kysely<Tables>): DataLoader<Question, Answer, string> => {
-    const known = loaders.get(db);
-    if (known) return known;
+    const cached = loaders.get(db);
+    if (cached) return cached;
     const made = new DataLoader<Question, Answer, string>(
       (questions) => {
         // Questions from now on must see writes that were committed meanwhile.

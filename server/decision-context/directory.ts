@@ -133,16 +133,16 @@ function jobsAt(
   jobs: readonly DirectoryJob[],
   jobFilters: readonly DirectoryJobFilter[],
 ): Record<JobId, JobFacts> {
-  const here: Record<JobId, JobFacts> = {};
+  const jobsAtLocation: Record<JobId, JobFacts> = {};
   for (const filter of jobFilters) {
     if (filter.locationId !== locationId) continue;
     for (const jobId of filter.jobIds) {
       const job = jobs.find((candidate) => candidate.jobId === jobId);
       if (job?.locationIds.includes(locationId))
-        here[jobId] = { jobFilterId: filter.jobFilterId, callAllowed: job.callAllowed };
+        jobsAtLocation[jobId] = { jobFilterId: filter.jobFilterId, callAllowed: job.callAllowed };
     }
   }
-  return here;
+  return jobsAtLocation;
 }
 
 /**

@@ -60,9 +60,9 @@ async function loadTemplates(
   return new Map(
     rows.map((row): [TemplateId, TemplateFacts] => {
       const templateId = row.template_id as TemplateId;
-      const place = { locationId: row.location_id as LocationId, jobFilterId: row.job_filter_id as JobFilterId };
+      const department = { locationId: row.location_id as LocationId, jobFilterId: row.job_filter_id as JobFilterId };
       const scenarioId = row.scenario_id as ScenarioId | null;
-      return [templateId, { templateId, ...place, name: row.content ?? '', scenarioId }];
+      return [templateId, { templateId, ...department, name: row.content ?? '', scenarioId }];
     }),
   );
 }

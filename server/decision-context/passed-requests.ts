@@ -32,7 +32,7 @@ export class PassedRequests implements OnModuleDestroy {
 
   /** Starts polling; called once the node serves, so that imported demo history does not expire while it is loaded. */
   follow(): void {
-    this.looking = this.look();
+    this.looking = this.poll();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -57,7 +57,7 @@ export class PassedRequests implements OnModuleDestroy {
       });
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       await this.lapse(Date.now());
       this.failing = false;
@@ -68,7 +68,7 @@ export class PassedRequests implements OnModuleDestroy {
     if (this.stopped) return;
     this.timer = setTimeout(
       () => {
-        this.looking = this.look();
+        this.looking = this.poll();
       },
       EVERY_MS * (0.8 + Math.random() * 0.4),
     );

@@ -56,7 +56,7 @@ export class PastWrites {
    * Events of a write in all streams, in log order, up to its event of type `last.type` in `last.streamId`. Empty if
    * there is no such event.
    */
-  async whole(
+  async completeWrite(
     organisationId: OrganisationId,
     last: { readonly streamId: string; readonly type: string; readonly writeId: CommandId },
   ): Promise<LoggedEvent[]> {

@@ -48,10 +48,10 @@ export async function readWages(
     .execute();
   const byUser = groupBy(rows, ({ user_id }) => user_id);
   return (userId) => {
-    const own = byUser.get(userId);
-    const [first] = own ?? [];
-    if (!own || !first) return UNKNOWN;
-    const wages = own.map(({ from_date, hourly_cents }) => ({ from: from_date, hourlyCents: hourly_cents }));
+    const wagesOfPerson = byUser.get(userId);
+    const [first] = wagesOfPerson ?? [];
+    if (!wagesOfPerson || !first) return UNKNOWN;
+    const wages = wagesOfPerson.map(({ from_date, hourly_cents }) => ({ from: from_date, hourlyCents: hourly_cents }));
     return { hourlyCents: wageOn(wages, first.today), wages };
   };
 }

@@ -49,12 +49,12 @@ export function recordInvalidations(
   invalidations: readonly Invalidation[],
   shown: ReadonlyMap<string, readonly string[]>,
 ): Invalidation[] {
-  const own = invalidations.filter((one) => one.type === type);
-  const known = new Set(own.map(({ id }) => id));
+  const ofType = invalidations.filter((one) => one.type === type);
+  const currentIds = new Set(ofType.map(({ id }) => id));
   const ofShifts = invalidations.filter((one) => one.type === ofShift(type));
   const shows = [...shown].flatMap(([id, shiftIds]): Invalidation[] => {
     const cause = ofShifts.findLast((one) => one.id === null || shiftIds.includes(one.id));
-    return cause && !known.has(id) ? [{ ...cause, type, id }] : [];
+    return cause && !currentIds.has(id) ? [{ ...cause, type, id }] : [];
   });
-  return [...own, ...shows];
+  return [...ofType, ...shows];
 }

@@ -77,9 +77,10 @@ async function loadWaiting(db: Kysely<Tables>, organisationId: string): Promise<
 /** Pending swaps and requests for shifts of these roster weeks. */
 async function waitingIn(transaction: CommandTransaction, weeks: ReadonlySet<string>): Promise<Waiting> {
   const streams = await transaction.facts(WAITING);
-  const concerned = ({ weeks: own }: { readonly weeks: readonly string[] }) => own.some((week) => weeks.has(week));
-  const swaps = streams.swaps.filter(concerned).map(({ shiftId }) => swapStream(shiftId));
-  const requests = streams.requests.filter(concerned).map(({ shiftId }) => shiftRequestStream(shiftId));
+  const affected = ({ weeks: requestWeeks }: { readonly weeks: readonly string[] }) =>
+    requestWeeks.some((week) => weeks.has(week));
+  const swaps = streams.swaps.filter(affected).map(({ shiftId }) => swapStream(shiftId));
+  const requests = streams.requests.filter(affected).map(({ shiftId }) => shiftRequestStream(shiftId));
   await transaction.load([...swaps, ...requests]);
   const ofSwaps = await Promise.all(swaps.map((id) => transaction.state(swapKind, id)));
   const ofRequests = await Promise.all(requests.map((id) => transaction.state(shiftRequestKind, id)));

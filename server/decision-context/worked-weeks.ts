@@ -37,14 +37,14 @@ export async function loadWorkedWeeks(
   question: WorkedWeeksQuestion,
 ): Promise<Map<UserId, readonly WorkedWeek[]>> {
   const worked = (await loadTimes(db, question)).flatMap(({ time, locationId, userIds }) => {
-    const place = locations.get(locationId);
-    const [shift] = place ? workedShifts([{ time, locationId }], () => place) : [];
+    const location = locations.get(locationId);
+    const [shift] = location ? workedShifts([{ time, locationId }], () => location) : [];
     return shift ? userIds.map((userId) => ({ userId, shift })) : [];
   });
   return new Map(
-    [...groupBy(worked, ({ userId }) => userId)].map(([userId, own]) => [
+    [...groupBy(worked, ({ userId }) => userId)].map(([userId, ofPerson]) => [
       userId,
-      workedWeeks(own.map(({ shift }) => shift)),
+      workedWeeks(ofPerson.map(({ shift }) => shift)),
     ]),
   );
 }
@@ -65,18 +65,18 @@ export async function loadPaidWeeks(
   { birthDateOf, ...question }: WorkedWeeksQuestion & { readonly birthDateOf: (userId: UserId) => CivilDate | null },
 ): Promise<Map<UserId, readonly PaidWeek[]>> {
   const paid = (await loadTimes(db, question)).flatMap(({ time, locationId, userIds }) => {
-    const place = locations.get(locationId);
-    if (!place || time.end.kind === 'call') return [];
+    const location = locations.get(locationId);
+    if (!location || time.end.kind === 'call') return [];
     return userIds.map((userId) => ({
       userId,
       monday: mondayOf(time.date),
-      minutes: paidMinutes(time, place, { birthDate: birthDateOf(userId), houseProfiles }),
+      minutes: paidMinutes(time, location, { birthDate: birthDateOf(userId), houseProfiles }),
     }));
   });
   return new Map(
-    [...groupBy(paid, ({ userId }) => userId)].map(([userId, own]) => [
+    [...groupBy(paid, ({ userId }) => userId)].map(([userId, ofPerson]) => [
       userId,
-      [...groupBy(own, ({ monday }) => monday)].map(([monday, ofWeek]) => ({
+      [...groupBy(ofPerson, ({ monday }) => monday)].map(([monday, ofWeek]) => ({
         monday,
         minutes: ofWeek.reduce((sum, { minutes }) => sum + minutes, 0),
       })),

@@ -6,8 +6,8 @@ import { DEMO_PASSWORD } from './demo-ids.js';
 /** Text about addresses and logins of the demo for the terminal, one string per line. */
 export function demoGuide(data: DemoData, port: number): string[] {
   const addresses = data.locations.map(({ name, domain }, index) => {
-    const own = `http://${domain.split('.')[0]}.localhost:${port}`;
-    return [name, index === 0 ? `http://localhost:${port}, ${own}` : own];
+    const address = `http://${domain.split('.')[0]}.localhost:${port}`;
+    return [name, index === 0 ? `http://localhost:${port}, ${address}` : address];
   });
   const accounts = data.accounts.map((id) => {
     const user = data.users.find((candidate) => candidate.id === id);

@@ -18,12 +18,12 @@ const LOADING_MS = 120_000;
 
 let test: TestApp;
 let db: Database;
-const said: string[] = [];
+const printed: string[] = [];
 
 beforeAll(async () => {
   test = await startTestApp();
   db = test.app.get<Database>(DATABASE, { strict: false });
-  const loading = loadDemo(test.app, (line) => said.push(line));
+  const loading = loadDemo(test.app, (line) => printed.push(line));
   await Promise.all([loading, recordNow()]);
 }, LOADING_MS);
 afterAll(() => test.close());
@@ -205,10 +205,10 @@ describe('the loaded demo', () => {
   });
 
   it('reports what it loads and shows its addresses afterwards', async () => {
-    expect(said[0]).toBe('Loading the demo, Horecagroep De Veenkade');
-    expect(said.filter((line) => line.includes('the week of'))).toHaveLength(new Set(said).size - 2);
-    expect(said.at(-2)).toBe(`Loading the demo: the week of ${addDays(MONDAY, -7)}`);
-    expect(said.at(-1)).toMatch(/^The demo is loaded \(\d+\.\d s\)$/);
+    expect(printed[0]).toBe('Loading the demo, Horecagroep De Veenkade');
+    expect(printed.filter((line) => line.includes('the week of'))).toHaveLength(new Set(printed).size - 2);
+    expect(printed.at(-2)).toBe(`Loading the demo: the week of ${addDays(MONDAY, -7)}`);
+    expect(printed.at(-1)).toMatch(/^The demo is loaded \(\d+\.\d s\)$/);
     const shown: string[] = [];
     await showDemo(test.app, 4000, (line) => shown.push(line));
     expect(shown.join('\n')).toContain('http://turfentij.localhost:4000');

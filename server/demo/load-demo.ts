@@ -58,11 +58,11 @@ const STEPS: readonly DemoStep[] = [
 /**
  * Fills an empty database with the demo organisation and its past weeks, by the product's commands, each as of its own
  * time; other writes of this node to it wait until it is loaded. Does nothing if another organisation exists or the demo is complete; continues an interrupted load. The
- * application must be initialised and not listen yet. `say` prints progress.
+ * application must be initialised and not listen yet. `print` prints progress.
  */
 export async function loadDemo(
   app: INestApplicationContext,
-  say: (line: string) => void,
+  print: (line: string) => void,
   data: DemoData = readDemoData(),
 ): Promise<void> {
   const db = app.get<Database>(LONG_WORK_DATABASE, { strict: false });
@@ -72,7 +72,7 @@ export async function loadDemo(
     await db.connection().execute(async (locked) => {
       await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(locked);
       try {
-        if (await isWanted(locked)) await load(app, locked, say, data);
+        if (await isWanted(locked)) await load(app, locked, print, data);
       } finally {
         await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(locked);
       }
@@ -83,14 +83,18 @@ export async function loadDemo(
 }
 
 /** Prints addresses and logins of the demo if this installation has it. */
-export async function showDemo(app: INestApplicationContext, port: number, say: (line: string) => void): Promise<void> {
+export async function showDemo(
+  app: INestApplicationContext,
+  port: number,
+  print: (line: string) => void,
+): Promise<void> {
   const demo = await app
     .get<Database>(DATABASE, { strict: false })
     .selectFrom('organisation')
     .select('organisation_id')
     .where('organisation_id', '=', DEMO_ORGANISATION)
     .executeTakeFirst();
-  if (demo) for (const line of demoGuide(readDemoData(), port)) say(line);
+  if (demo) for (const line of demoGuide(readDemoData(), port)) print(line);
 }
 
 async function isWanted(db: Kysely<Tables>): Promise<boolean> {
@@ -103,13 +107,13 @@ async function isWanted(db: Kysely<Tables>): Promise<boolean> {
 async function load(
   app: INestApplicationContext,
   db: Kysely<Tables>,
-  say: (line: string) => void,
+  print: (line: string) => void,
   data: DemoData,
 ): Promise<void> {
   const startedAt = performance.now();
   const runner = app.get(CommandRunner, { strict: false });
   const setUp = app.get(OrganisationSetUp, { strict: false });
-  say(`Loading the demo, ${data.organisation.name}`);
+  print(`Loading the demo, ${data.organisation.name}`);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const recorded = await recordedCommands(db, DEMO_ORGANISATION);
   const founding = demoCommandId('organisation');
@@ -123,11 +127,11 @@ async function load(
   const demo = new Demo({ data, commands: app.get(CommandBus, { strict: false }), runner, monday, recorded });
   const actions = [placesAndPeople(setUp, passwordHash), ...STEPS].flatMap((step) => step(demo));
   for (const [week, done] of groupBy(actions.toSorted(byTime), ({ at }) => mondayOf(demo.date(at.day)))) {
-    say(`Loading the demo: the week of ${week}`);
+    print(`Loading the demo: the week of ${week}`);
     await demo.act(done);
   }
   await finish(runner);
-  say(`The demo is loaded (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  print(`The demo is loaded (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
 const byTime = ({ at: a }: DemoAction, { at: b }: DemoAction): number => a.day - b.day || a.minute - b.minute;

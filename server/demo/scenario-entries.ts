@@ -27,8 +27,10 @@ export function scenarioEntries(data: DemoData, scenarioId: number, locationId: 
 
 /** Shifts that show how a department's work of a day is divided. */
 function exampleOf(data: DemoData, { scenarioId, locationId, jobFilterId, day }: Needed): TemplateShift[] {
-  const here = data.templates.filter((template) => template.locationId === locationId);
-  const byLikeness = here.toSorted((a, b) => Number(b.scenarioId === scenarioId) - Number(a.scenarioId === scenarioId));
+  const atLocation = data.templates.filter((template) => template.locationId === locationId);
+  const byLikeness = atLocation.toSorted(
+    (a, b) => Number(b.scenarioId === scenarioId) - Number(a.scenarioId === scenarioId),
+  );
   const inFilter = byLikeness.map(({ shifts }) => shifts.filter(({ jobId }) => filterOf(data, jobId) === jobFilterId));
   const onDay = inFilter.map((shifts) => shifts.filter((shift) => shift.day === day));
   const example = [...onDay, ...inFilter].find((shifts) => shifts.length > 0);
@@ -42,8 +44,8 @@ function divide({ day, maxEmployees }: Needed, example: readonly TemplateShift[]
     const share = (shifts.length * maxEmployees) / example.length;
     return { jobId, shifts, people: Math.floor(share), remainder: share - Math.floor(share) };
   });
-  const left = maxEmployees - shares.reduce((sum, { people }) => sum + people, 0);
-  const receiving = shares.toSorted((a, b) => b.remainder - a.remainder || a.jobId - b.jobId).slice(0, left);
+  const remaining = maxEmployees - shares.reduce((sum, { people }) => sum + people, 0);
+  const receiving = shares.toSorted((a, b) => b.remainder - a.remainder || a.jobId - b.jobId).slice(0, remaining);
   return shares
     .map(({ jobId, shifts, people }) => ({
       day,

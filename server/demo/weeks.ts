@@ -55,7 +55,7 @@ export function startDemoDraft(
 ): DemoAction {
   const name = demoPartLabel('start', part);
   const { locationId, jobFilterId } = partPlace(part);
-  const place = { locationId, monday: part.monday };
+  const weekKey = { locationId, monday: part.monday };
   const scenarioId = source.kind === 'empty' ? null : demo.ordinaryScenario(part.locationId);
   const slots = part.shifts.map((shift): SlotData => ({
     slotId: demoIds.slot(shift.id),
@@ -69,11 +69,11 @@ export function startDemoDraft(
   const run = async () => {
     await demo.runner.execute<null>({
       origin: demo.originOf({ name, at, by, cause }),
-      streamId: draftWeekStream(place.locationId, place.monday),
+      streamId: draftWeekStream(weekKey.locationId, weekKey.monday),
       execute: async (transaction) => {
         const command = { type: 'StartDraft', jobFilterId, source, scenarioId, slots, onlyAvailable: false } as const;
-        const { decision } = await decideDraft(transaction, place, { ...command, basedOn: {}, undoOf: null });
-        return commandOutcomeOf(decision, place, () => null);
+        const { decision } = await decideDraft(transaction, weekKey, { ...command, basedOn: {}, undoOf: null });
+        return commandOutcomeOf(decision, weekKey, () => null);
       },
     });
   };

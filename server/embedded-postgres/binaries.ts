@@ -38,13 +38,13 @@ export const installedPackage = (): string => {
  * created if the account cannot enter node_modules or the package lacks its links.
  * @throws StartFailure if neither runs
  */
-export const prepareBinaries = async (place: ClusterPlace, packageFolder = installedPackage()): Promise<Binaries> => {
+export const prepareBinaries = async (cluster: ClusterPlace, packageFolder = installedPackage()): Promise<Binaries> => {
   const installed = binariesIn(join(packageFolder, 'native'));
-  const version = await versionOf(installed.postgres, place.account);
+  const version = await versionOf(installed.postgres, cluster.account);
   if (version) return { ...installed, majorVersion: version };
 
-  const copy = binariesIn(await copyOf(packageFolder, place.base));
-  const copiedVersion = await versionOf(copy.postgres, place.account);
+  const copy = binariesIn(await copyOf(packageFolder, cluster.base));
+  const copiedVersion = await versionOf(copy.postgres, cluster.account);
   if (copiedVersion) return { ...copy, majorVersion: copiedVersion };
   throw new StartFailure(
     `The embedded database does not run on this machine (try ${copy.postgres} --version to see why): set DATABASE_URL.`,

@@ -18,43 +18,43 @@ export const ROLE = 'rooster';
  * data checksums, SCRAM passwords. Interrupted creation leaves no cluster.
  * @throws StartFailure if it has another major version, or its password is missing
  */
-export const ensureCluster = async (place: ClusterPlace, binaries: Binaries): Promise<string> => {
-  const passwordFile = passwordFileOf(place);
-  const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
-  if (version === null) return createCluster(place, binaries, passwordFile);
+export const ensureCluster = async (cluster: ClusterPlace, binaries: Binaries): Promise<string> => {
+  const passwordFile = passwordFileOf(cluster);
+  const version = await readFile(join(cluster.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version === null) return createCluster(cluster, binaries, passwordFile);
 
   if (Number(version) !== binaries.majorVersion) {
     throw new StartFailure(
-      `The database in ${place.cluster} was made by PostgreSQL ${version.trim()}, and this version of Rooster brings ${binaries.majorVersion}: start the version of Rooster that made it, or carry the data over with its backup (npm run backup, npm run restore).`,
+      `The database in ${cluster.cluster} was made by PostgreSQL ${version.trim()}, and this version of Rooster brings ${binaries.majorVersion}: start the version of Rooster that made it, or carry the data over with its backup (npm run backup, npm run restore).`,
     );
   }
-  return readPassword(place);
+  return readPassword(cluster);
 };
 
-const passwordFileOf = (place: ClusterPlace): string => join(place.home, 'password');
+const passwordFileOf = (cluster: ClusterPlace): string => join(cluster.home, 'password');
 
 /** Password of the cluster's superuser, from the data folder. @throws StartFailure if the file is missing */
-export const readPassword = async (place: ClusterPlace): Promise<string> => {
-  const file = passwordFileOf(place);
+export const readPassword = async (cluster: ClusterPlace): Promise<string> => {
+  const file = passwordFileOf(cluster);
   const password = await readFile(file, 'utf8').catch(() => '');
   if (password === '')
-    throw new StartFailure(`The password of the database in ${place.cluster} is missing: put back ${file}.`);
+    throw new StartFailure(`The password of the database in ${cluster.cluster} is missing: put back ${file}.`);
   return password;
 };
 
-const createCluster = async (place: ClusterPlace, binaries: Binaries, passwordFile: string): Promise<string> => {
+const createCluster = async (cluster: ClusterPlace, binaries: Binaries, passwordFile: string): Promise<string> => {
   const password = randomBytes(32).toString('base64url');
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' });
 
-  const unfinished = `${place.cluster}.unfinished`;
+  const unfinished = `${cluster.cluster}.unfinished`;
   const handedOver = `${unfinished}.password`;
   await Promise.all([rm(unfinished, { recursive: true, force: true }), rm(handedOver, { force: true })]);
   await mkdir(unfinished, { mode: 0o700 });
   await writeFile(handedOver, password, { mode: 0o600, flag: 'wx' });
-  if (place.account) {
-    await chown(unfinished, place.account.uid, place.account.gid);
-    await chown(handedOver, place.account.uid, place.account.gid);
+  if (cluster.account) {
+    await chown(unfinished, cluster.account.uid, cluster.account.gid);
+    await chown(handedOver, cluster.account.uid, cluster.account.gid);
   }
   try {
     await run(
@@ -71,14 +71,14 @@ const createCluster = async (place: ClusterPlace, binaries: Binaries, passwordFi
         '--data-checksums',
         '--no-instructions',
       ],
-      { ...place.account, cwd: place.base, env: postgresEnvironment() },
+      { ...cluster.account, cwd: cluster.base, env: postgresEnvironment() },
     );
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new StartFailure(`The database could not be made in ${place.cluster}: ${stderr?.trim() || String(error)}`);
+    throw new StartFailure(`The database could not be made in ${cluster.cluster}: ${stderr?.trim() || String(error)}`);
   } finally {
     await rm(handedOver, { force: true });
   }
-  await rename(unfinished, place.cluster);
+  await rename(unfinished, cluster.cluster);
   return password;
 };

@@ -143,11 +143,11 @@ describe('the embedded database', () => {
     await expect(start(folder)).rejects.toThrow(sentence);
     await server.stop();
 
-    const elsewhere = await lockInOtherProcess(folder);
-    await expect(start(folder)).rejects.toThrow(`(process ${elsewhere.process.pid})`);
+    const otherProcess = await lockInOtherProcess(folder);
+    await expect(start(folder)).rejects.toThrow(`(process ${otherProcess.process.pid})`);
 
     const waiting = start(folder, 10_000);
-    elsewhere.process.kill('SIGTERM');
+    otherProcess.process.kill('SIGTERM');
     await (await waiting).stop();
   });
 });
@@ -196,15 +196,15 @@ describe('the embedded database after a crash', () => {
 
   it('is adopted while still running when the parent process was killed', async () => {
     await server.stop();
-    const elsewhere = await lockInOtherProcess(folder);
-    await query(elsewhere.url, 'create table left_behind as select 1 as n');
+    const otherProcess = await lockInOtherProcess(folder);
+    await query(otherProcess.url, 'create table left_behind as select 1 as n');
     const pid = await postmasterOf(folder);
-    elsewhere.process.kill('SIGKILL');
-    await once(elsewhere.process, 'exit');
+    otherProcess.process.kill('SIGKILL');
+    await once(otherProcess.process, 'exit');
 
     server = await start(folder);
     expect(await postmasterOf(folder)).toBe(pid);
-    expect(server.superuserUrl).toBe(elsewhere.url);
+    expect(server.superuserUrl).toBe(otherProcess.url);
     expect(await query(server.url, 'select n from left_behind')).toEqual([{ n: 1 }]);
 
     process.kill(pid, 'SIGKILL');
@@ -213,10 +213,10 @@ describe('the embedded database after a crash', () => {
 
   it('stops when its parent process ends on SIGTERM', async () => {
     await server.stop();
-    const elsewhere = await lockInOtherProcess(folder);
+    const otherProcess = await lockInOtherProcess(folder);
     const pid = await postmasterOf(folder);
-    elsewhere.process.kill('SIGTERM');
-    expect(await once(elsewhere.process, 'exit')).toEqual([143, null]);
+    otherProcess.process.kill('SIGTERM');
+    expect(await once(otherProcess.process, 'exit')).toEqual([143, null]);
     await eventually(async () => expect(await isRunning(pid)).toBe(false));
     server = await start(folder);
   });

@@ -45,12 +45,12 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const { log, timeoutMs = 5_000, durable = true } = options;
   const dataDir = resolve(options.dataDir);
   const startedAt = performance.now();
-  const place = await findClusterPlace(dataDir);
-  const lock = await lockFolder(join(place.base, 'lock'), dataDir, timeoutMs);
+  const cluster = await findClusterPlace(dataDir);
+  const lock = await lockFolder(join(cluster.base, 'lock'), dataDir, timeoutMs);
   try {
-    const binaries = await prepareBinaries(place);
-    const password = await ensureCluster(place, binaries);
-    const server = await superviseServer(place, binaries, log, durable);
+    const binaries = await prepareBinaries(cluster);
+    const password = await ensureCluster(cluster, binaries);
+    const server = await superviseServer(cluster, binaries, log, durable);
     const addressOf = (database: string) => `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${database}`;
     await ensureDatabase(addressOf, productPassword(password)).catch(async (error: unknown) => {
       await server.stop();
@@ -59,7 +59,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     let stopped: Promise<void> | undefined;
     const stop = () => (stopped ??= server.stop().then(() => lock.release()));
     const tookMs = Math.round(performance.now() - startedAt);
-    log.info(`PostgreSQL ${binaries.majorVersion} on 127.0.0.1:${server.port}, in ${place.cluster} (${tookMs} ms)`);
+    log.info(`PostgreSQL ${binaries.majorVersion} on 127.0.0.1:${server.port}, in ${cluster.cluster} (${tookMs} ms)`);
     return { ...addressesOf(password, server.port), stop };
   } catch (error) {
     await lock.release();
@@ -73,11 +73,11 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
  * @throws StartFailure if none can be used or started
  */
 export const joinEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const place = await findClusterPlace(resolve(options.dataDir));
-  const owner = await ownerOfLock(join(place.base, 'lock'));
-  const server = owner === null ? null : await readPostmasterFile(place.cluster);
+  const cluster = await findClusterPlace(resolve(options.dataDir));
+  const owner = await ownerOfLock(join(cluster.base, 'lock'));
+  const server = owner === null ? null : await readPostmasterFile(cluster.cluster);
   if (server?.status !== 'ready' || server.port === null) return startEmbeddedPostgres(options);
-  const password = await readPassword(place);
+  const password = await readPassword(cluster);
   return { ...addressesOf(password, server.port), stop: async () => undefined };
 };
 
@@ -91,13 +91,13 @@ const addressesOf = (password: string, port: number): Pick<EmbeddedPostgres, 'ur
  * @throws StartFailure if another process uses the folder
  */
 export const deleteEmbeddedPostgres = async (dataDir: string): Promise<void> => {
-  const place = await findClusterPlace(resolve(dataDir));
-  const lock = await lockFolder(join(place.base, 'lock'), dataDir, 0);
-  const binaries = await prepareBinaries(place);
-  const orphan = await findOrphan(place, binaries);
-  if (orphan) await stopPostmaster(orphan.pid, place, binaries);
-  await rm(place.base, { recursive: true, force: true });
-  await rm(place.home, { recursive: true, force: true });
+  const cluster = await findClusterPlace(resolve(dataDir));
+  const lock = await lockFolder(join(cluster.base, 'lock'), dataDir, 0);
+  const binaries = await prepareBinaries(cluster);
+  const orphan = await findOrphan(cluster, binaries);
+  if (orphan) await stopPostmaster(orphan.pid, cluster, binaries);
+  await rm(cluster.base, { recursive: true, force: true });
+  await rm(cluster.home, { recursive: true, force: true });
   await lock.release();
 };
 

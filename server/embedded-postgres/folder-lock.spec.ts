@@ -26,8 +26,8 @@ describe('the lock of a data folder', () => {
     ['an earlier process whose number is in use again', JSON.stringify({ pid: process.pid, birth: 'long ago' })],
     ['an unknown process', '{}'],
     ['a power cut', ''],
-  ])('is taken over when the file was left by %s', async (_, left) => {
-    await writeFile(file, left);
+  ])('is taken over when the file was left by %s', async (_, content) => {
+    await writeFile(file, content);
     expect(await takeFolderLock(file)).toHaveProperty('release');
   });
 

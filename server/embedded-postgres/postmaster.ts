@@ -32,7 +32,7 @@ export class PostmasterDied extends Error {
 }
 
 /** Path of the server's log. */
-export const logFileOf = (place: ClusterPlace): string => join(place.base, 'postgres.log');
+export const logFileOf = (cluster: ClusterPlace): string => join(cluster.base, 'postgres.log');
 
 /** Settings for starting a server. */
 export interface Launch {
@@ -62,20 +62,20 @@ const settings = ({ port, durable }: Launch): Record<string, string | number> =>
  * @throws PostmasterDied
  */
 export const startPostmaster = async (
-  place: ClusterPlace,
+  cluster: ClusterPlace,
   binaries: Binaries,
   launch: Launch,
   onSpawn: (pid: number) => void,
 ): Promise<Postmaster> => {
-  await forgetLivingStranger(place);
-  const output = await openLog(logFileOf(place));
+  await forgetLivingStranger(cluster);
+  const output = await openLog(logFileOf(cluster));
   try {
     const { size } = await output.stat();
     const options = Object.entries(settings(launch)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // In a session of its own: Ctrl-C in a terminal must reach the application first, which then stops its database.
-    const child = spawn(binaries.postgres, ['-D', place.cluster, ...options], {
-      ...place.account,
-      cwd: place.base,
+    const child = spawn(binaries.postgres, ['-D', cluster.cluster, ...options], {
+      ...cluster.account,
+      cwd: cluster.base,
       detached: true,
       env: postgresEnvironment(),
       stdio: ['ignore', output.fd, output.fd],
@@ -84,10 +84,10 @@ export const startPostmaster = async (
     child.unref();
     if (child.pid !== undefined) onSpawn(child.pid);
     for (;;) {
-      const file = await readPostmasterFile(place.cluster);
+      const file = await readPostmasterFile(cluster.cluster);
       if (file?.pid === child.pid && file?.port && file.status === 'ready') return { pid: file.pid, port: file.port };
       if (child.exitCode !== null || child.signalCode !== null) {
-        throw new PostmasterDied((await readFile(logFileOf(place), 'utf8')).slice(size).trim());
+        throw new PostmasterDied((await readFile(logFileOf(cluster), 'utf8')).slice(size).trim());
       }
       await delay(POLL_MS);
     }
@@ -100,33 +100,33 @@ export const startPostmaster = async (
  * Ready server that a killed process left on the cluster; null: none. Waits while it starts or stops; stops it if it
  * runs other programs than `binaries`.
  */
-export const findOrphan = async (place: ClusterPlace, binaries: Binaries): Promise<Postmaster | null> => {
+export const findOrphan = async (cluster: ClusterPlace, binaries: Binaries): Promise<Postmaster | null> => {
   for (;;) {
-    const file = await readPostmasterFile(place.cluster);
+    const file = await readPostmasterFile(cluster.cluster);
     if (!file) return null;
     const { pid, port, status } = file;
-    if (!(await isPostmaster(pid, place))) return null;
+    if (!(await isPostmaster(pid, cluster))) return null;
     if (port && status === 'ready') {
       if (await hasArgument(pid, binaries.postgres)) return { pid, port };
-      await stopPostmaster(pid, place, binaries);
+      await stopPostmaster(pid, cluster, binaries);
     }
     await delay(POLL_MS);
   }
 };
 
 /** Whether the process runs and works on this cluster (off Linux: whether it runs). */
-export const isPostmaster = async (pid: number, place: ClusterPlace): Promise<boolean> =>
-  (await isRunning(pid)) && (await hasArgument(pid, place.cluster));
+export const isPostmaster = async (pid: number, cluster: ClusterPlace): Promise<boolean> =>
+  (await isRunning(pid)) && (await hasArgument(pid, cluster.cluster));
 
 /**
  * Stops the server and resolves when it has ended: after 400 ms all sessions are ended, after a further 60 s it is
  * stopped without a checkpoint, finally killed.
  */
-export const stopPostmaster = async (pid: number, place: ClusterPlace, binaries: Binaries): Promise<void> => {
+export const stopPostmaster = async (pid: number, cluster: ClusterPlace, binaries: Binaries): Promise<void> => {
   for (const { signal, timeoutMs } of SHUTDOWN) {
     signalPostmaster(pid, signal, binaries);
     for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(POLL_MS)) {
-      if (!(await isPostmaster(pid, place))) return;
+      if (!(await isPostmaster(pid, cluster))) return;
     }
   }
 };
@@ -152,10 +152,10 @@ const openLog = async (file: string) => {
  * Removes `postmaster.pid` after a crash if its pid now belongs to another process, which PostgreSQL would take for a
  * running server. The caller holds the lock of the folder.
  */
-const forgetLivingStranger = async (place: ClusterPlace): Promise<void> => {
-  const file = await readPostmasterFile(place.cluster);
-  if (file && canBeSignalled(file.pid) && !(await isPostmaster(file.pid, place))) {
-    await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+const forgetLivingStranger = async (cluster: ClusterPlace): Promise<void> => {
+  const file = await readPostmasterFile(cluster.cluster);
+  if (file && canBeSignalled(file.pid) && !(await isPostmaster(file.pid, cluster))) {
+    await rm(join(cluster.cluster, 'postmaster.pid'), { force: true });
   }
 };
 

@@ -42,7 +42,7 @@ export interface SupervisedServer {
  * @throws StartFailure with PostgreSQL's message
  */
 export const superviseServer = async (
-  place: ClusterPlace,
+  cluster: ClusterPlace,
   binaries: Binaries,
   log: Log,
   durable: boolean,
@@ -50,7 +50,7 @@ export const superviseServer = async (
   let pid = 0;
   const setPid = (value: number) => void (pid = value);
   const removeGuard = guardExit(() => pid > 0 && signalPostmaster(pid, 'INT', binaries));
-  const { port } = await adoptOrStart(place, binaries, { log, durable, setPid }).catch((error: unknown) => {
+  const { port } = await adoptOrStart(cluster, binaries, { log, durable, setPid }).catch((error: unknown) => {
     removeGuard();
     throw error;
   });
@@ -60,7 +60,7 @@ export const superviseServer = async (
     let pauseMs = ATTEMPT_EVERY_MS;
     do {
       try {
-        await startPostmaster(place, binaries, { port, durable }, setPid);
+        await startPostmaster(cluster, binaries, { port, durable }, setPid);
         return log.info(`The database is back on 127.0.0.1:${port}`);
       } catch (error) {
         log.warn(`The database did not start, trying again in ${pauseMs} ms: ${reasonIn(error)}`);
@@ -70,7 +70,7 @@ export const superviseServer = async (
   };
   const keep = async (): Promise<void> => {
     while (await pause(LOOK_EVERY_MS, stopping.signal)) {
-      if (await isPostmaster(pid, place)) continue;
+      if (await isPostmaster(pid, cluster)) continue;
       log.warn('The database has died; starting it again');
       await restart();
     }
@@ -82,7 +82,7 @@ export const superviseServer = async (
     async stop() {
       stopping.abort();
       await watching;
-      await stopPostmaster(pid, place, binaries);
+      await stopPostmaster(pid, cluster, binaries);
       removeGuard();
     },
   };
@@ -95,11 +95,11 @@ interface Start {
 }
 
 const adoptOrStart = async (
-  place: ClusterPlace,
+  cluster: ClusterPlace,
   binaries: Binaries,
   { log, durable, setPid }: Start,
 ): Promise<Postmaster> => {
-  const orphan = await findOrphan(place, binaries);
+  const orphan = await findOrphan(cluster, binaries);
   if (orphan) {
     setPid(orphan.pid);
     log.info(`The database was still running on 127.0.0.1:${orphan.port}`);
@@ -107,13 +107,13 @@ const adoptOrStart = async (
   }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startPostmaster(place, binaries, { port: await choosePort(place.home), durable }, setPid);
+      return await startPostmaster(cluster, binaries, { port: await choosePort(cluster.home), durable }, setPid);
     } catch (error) {
       const message = error instanceof PostmasterDied ? error.message : '';
       const passing = STILL_IN_USE.test(message) || PORT_TAKEN.test(message);
       if (!passing || attempt === ATTEMPTS) {
         throw new StartFailure(
-          `The embedded database did not start: ${reasonIn(error)} (its log is ${logFileOf(place)}).`,
+          `The embedded database did not start: ${reasonIn(error)} (its log is ${logFileOf(cluster)}).`,
         );
       }
       await delay(ATTEMPT_EVERY_MS);

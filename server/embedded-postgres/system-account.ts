@@ -18,11 +18,11 @@ const run = promisify(execFile);
  * @throws StartFailure if the cluster belongs to another user, or root finds no account
  */
 export const accountFor = async (cluster: string): Promise<SystemAccount | null> => {
-  const own = process.getuid?.();
-  if (own === undefined) return null;
+  const uid = process.getuid?.();
+  if (uid === undefined) return null;
   const owner = await stat(cluster).catch(() => null);
-  if (own !== 0) {
-    if (owner && owner.uid !== own) {
+  if (uid !== 0) {
+    if (owner && owner.uid !== uid) {
       throw new StartFailure(
         `The database in ${cluster} belongs to another user; start as that user, or set DATA_DIR.`,
       );

@@ -12,7 +12,7 @@ export interface Opening {
   readonly now: number;
   readonly outcomes: readonly OutcomeRow[];
   /** Proposed ids that exist already. */
-  readonly taken: readonly string[];
+  readonly usedIds: readonly string[];
 }
 
 interface OpeningRow {
@@ -59,6 +59,6 @@ export function readOpening(rows: readonly unknown[]): Opening {
     lastRecordedAt: row.last?.getTime() ?? 0,
     now: row.now.getTime(),
     outcomes: row.outcomes ?? [],
-    taken: row.taken ?? [],
+    usedIds: row.taken ?? [],
   };
 }

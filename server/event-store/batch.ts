@@ -106,7 +106,7 @@ async function commitUnderLock(
       const batchState = new BatchState(connection.db, kinds, memory, organisationId, now, async (staged) => {
         await connection.together(writesOf(staged, [], rows));
       });
-      for (const id of opening.taken) batchState.taken.add(id);
+      for (const id of opening.usedIds) batchState.usedIds.add(id);
       const { results, outcomes } = await decideAll(batchState, requests, opening.outcomes);
       const statements = writesOf(batchState, outcomes, rows);
       return { result: { results, events: batchState.events, streams: batchState.streams }, statements };
@@ -122,16 +122,16 @@ async function decideAll(
   requests: readonly CommandRequest<unknown>[],
   stored: readonly OutcomeRow[],
 ): Promise<{ results: readonly BatchedResult[]; outcomes: readonly OutcomeRow[] }> {
-  const known = new Map(stored.map((row) => [row.command_id, row]));
+  const weekStates = new Map(stored.map((row) => [row.command_id, row]));
   const results: BatchedResult[] = [];
   const outcomes: OutcomeRow[] = [];
   for (const request of requests) {
-    const repeated = known.get(request.origin.commandId);
+    const repeated = weekStates.get(request.origin.commandId);
     const result = repeated ? { result: replayOf(repeated, request.origin) } : await execute(batchState, request);
     results.push(result);
     if (repeated || 'error' in result || !isStored(result.result, request)) continue;
     const row = outcomeRow(request.origin, result.result);
-    known.set(row.command_id, row);
+    weekStates.set(row.command_id, row);
     outcomes.push(row);
   }
   return { results, outcomes };

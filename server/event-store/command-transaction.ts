@@ -19,7 +19,7 @@ export class BatchState {
   readonly streams = new Map<string, FoldedStream>();
   readonly texts: { text_id: TextId; content: string }[] = [];
   /** Ids proposed by commands of this transaction that exist already. */
-  readonly taken = new Set<string>();
+  readonly usedIds = new Set<string>();
   private written = { events: 0, texts: 0 };
   /** Whether a command needed the database, which a batch that is decided ahead of its lock does not have. */
   lacksDatabase = false;
@@ -56,10 +56,10 @@ export class BatchState {
    * that make them stale are written to the database before the facts are loaded again.
    */
   async facts<T>(key: FactsKey<T>): Promise<T> {
-    const known = this.memory.factsOf(key);
+    const cached = this.memory.factsOf(key);
     const since = this.events.slice(this.factsAfter.get(key.id) ?? 0);
     const stale = since.some((logged) => key.isStale(logged));
-    if (known !== undefined && !stale) return known;
+    if (cached !== undefined && !stale) return cached;
     // They stand in tables: what makes them stale has to be there before they are read.
     const { db } = this;
     if (stale) await this.write(this);
@@ -90,7 +90,7 @@ export class BatchState {
     const cold = new Map(streamIds.filter((id) => !this.folded(id)).map((id) => [id, 0]));
     if (cold.size === 0) return;
     for (const [id, events] of await readStreams(this.db, this.kinds, this.organisationId, cold))
-      this.memory.keep(id, foldStream(this.kinds, id, undefined, events));
+      this.memory.cache(id, foldStream(this.kinds, id, undefined, events));
   }
 }
 
@@ -162,7 +162,7 @@ export class CommandTransaction {
    * by an earlier command of the batch.
    */
   isTaken(id: string): boolean {
-    return this.batchState.taken.has(id);
+    return this.batchState.usedIds.has(id);
   }
 
   /**
@@ -197,7 +197,7 @@ export class CommandTransaction {
    * `taking`: ids that count as taken from now on. Texts are dropped when no event was staged.
    */
   commit(taking: readonly string[] = []): readonly LoggedEvent[] {
-    for (const id of taking) this.batchState.taken.add(id);
+    for (const id of taking) this.batchState.usedIds.add(id);
     this.batchState.events.push(...this.staged);
     // A refused command names none of its texts.
     if (this.staged.length > 0) this.batchState.texts.push(...this.texts);
@@ -206,8 +206,8 @@ export class CommandTransaction {
   }
 
   private async folded(streamId: string): Promise<FoldedStream> {
-    const own = this.states.get(streamId);
-    if (own) return own;
+    const staged = this.states.get(streamId);
+    if (staged) return staged;
     await this.batchState.load([streamId]);
     const folded = this.batchState.folded(streamId);
     if (!folded) throw new Error(`Stream ${streamId} was not loaded`);

@@ -105,14 +105,14 @@ it('kill -9 of the database keeps every acknowledged command once, in order and 
   const [one] = nodes;
   for (const organisationId of organisations) {
     await one.follower.caughtUp(organisationId);
-    const own = acknowledged.filter((command) => command.organisationId === organisationId);
+    const ofOrganisation = acknowledged.filter((command) => command.organisationId === organisationId);
     const log = await readAfter(one.db, one.kinds, organisationId, 0, total);
-    expect(log.map(({ position }) => position)).toEqual(own.map((_, index) => index + 1));
+    expect(log.map(({ position }) => position)).toEqual(ofOrganisation.map((_, index) => index + 1));
     expect(new Set(log.map(({ event }) => event.meta.commandId))).toEqual(
-      new Set(own.map(({ commandId }) => commandId)),
+      new Set(ofOrganisation.map(({ commandId }) => commandId)),
     );
     for (const stream of ['s0', 's1', 's2']) {
-      const ofStream = own.filter((command) => command.stream === stream);
+      const ofStream = ofOrganisation.filter((command) => command.stream === stream);
       const expected = ofStream.map((_, index) => index + 1);
       expect(ofStream.map(({ answer }) => answer).sort((a, b) => a - b)).toEqual(expected);
       const versions = log
@@ -120,7 +120,7 @@ it('kill -9 of the database keeps every acknowledged command once, in order and 
         .map(({ event }) => event.meta.version);
       expect(versions).toEqual(expected);
     }
-    expect(await tallyOf(one.db, organisationId)).toHaveLength(own.length);
-    expect(await writesOf(one.db, organisationId)).toEqual({ 1: own.map(() => 1) });
+    expect(await tallyOf(one.db, organisationId)).toHaveLength(ofOrganisation.length);
+    expect(await writesOf(one.db, organisationId)).toEqual({ 1: ofOrganisation.map(() => 1) });
   }
 }, 120_000);

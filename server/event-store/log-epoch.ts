@@ -4,7 +4,7 @@ import { DATABASE, type Database } from '../database/database.js';
 /** Incarnation id of the log. Changes when a backup is restored, so that clients discard everything they have read. */
 @Injectable()
 export class LogEpoch {
-  private known: Promise<string> | undefined;
+  private cached: Promise<string> | undefined;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
@@ -13,8 +13,8 @@ export class LogEpoch {
    * failed read is tried again by the next call.
    */
   current(): Promise<string> {
-    this.known ??= this.read();
-    return this.known;
+    this.cached ??= this.read();
+    return this.cached;
   }
 
   private async read(): Promise<string> {
@@ -23,7 +23,7 @@ export class LogEpoch {
       return id;
     } catch (error) {
       // Asked for again: a failure would stay for as long as the node runs.
-      this.known = undefined;
+      this.cached = undefined;
       throw error;
     }
   }

@@ -58,7 +58,7 @@ export class OrganisationMemory {
   }
 
   /** Caches a stream's state as of `position`; evicts the least recently used stream beyond 1000. */
-  keep(streamId: string, folded: FoldedStream): void {
+  cache(streamId: string, folded: FoldedStream): void {
     this.streams.delete(streamId);
     this.streams.set(streamId, folded);
     if (this.streams.size > MAX_STREAMS) this.streams.delete(this.streams.keys().next().value as string);
@@ -82,7 +82,7 @@ export class OrganisationMemory {
     for (const [streamId, ofStream] of groupBy(events, (logged) => logged.streamId)) {
       const before = this.streams.get(streamId);
       const after = folded.get(streamId) ?? (before && foldStream(this.kinds, streamId, before, ofStream));
-      if (after) this.keep(streamId, after);
+      if (after) this.cache(streamId, after);
     }
     for (const [id, { key }] of this.facts) if (events.some((logged) => key.isStale(logged))) this.facts.delete(id);
     const last = events.at(-1);

@@ -27,13 +27,13 @@ export class RecordNames extends Registry<NamedRecords> {
     organisationId: string,
     ids: ReadonlyMap<string, readonly string[]>,
   ): Promise<readonly RecordName[]> {
-    const parts = [...ids].flatMap(([stream, wanted]) => {
+    const parts = [...ids].flatMap(([stream, recordIds]) => {
       const records = this.byName.get(stream);
-      if (!records || wanted.length === 0) return [];
+      if (!records || recordIds.length === 0) return [];
       const { table, id, nameId } = records;
       return [
         sql`select ${sql.ref(id)} as id, ${sql.ref(nameId)} as "nameId", location_id as "locationId" from ${sql.table(table)}
-          where organisation_id = ${organisationId} and ${sql.ref(id)} = any(${[...wanted]}::text[])`,
+          where organisation_id = ${organisationId} and ${sql.ref(id)} = any(${[...recordIds]}::text[])`,
       ];
     });
     if (parts.length === 0) return [];

@@ -99,13 +99,13 @@ export class StreamReader {
     organisationId: string,
     streamIds: readonly string[],
   ): Promise<ReadonlyMap<string, FoldedStream>> {
-    const known = new Map(streamIds.map((id) => [id, this.folded.get(this.keyOf(organisationId, id))]));
-    const after = new Map([...known].map(([id, folded]) => [id, folded?.version ?? 0]));
+    const cached = new Map(streamIds.map((id) => [id, this.folded.get(this.keyOf(organisationId, id))]));
+    const after = new Map([...cached].map(([id, folded]) => [id, folded?.version ?? 0]));
     const tails = await readStreams(this.db, this.kinds, organisationId, after);
     const read = new Map<string, FoldedStream>();
-    for (const [id, before] of known) {
+    for (const [id, before] of cached) {
       const folded = foldStream(this.kinds, id, before, tails.get(id) ?? []);
-      this.keep(organisationId, id, folded);
+      this.cache(organisationId, id, folded);
       read.set(id, folded);
     }
     return read;
@@ -115,7 +115,7 @@ export class StreamReader {
     return `${organisationId} ${streamId}`;
   }
 
-  private keep(organisationId: string, streamId: string, folded: FoldedStream): void {
+  private cache(organisationId: string, streamId: string, folded: FoldedStream): void {
     const key = this.keyOf(organisationId, streamId);
     const before = this.folded.get(key);
     // Two reads may overlap: the newer state stays.

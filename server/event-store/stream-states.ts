@@ -70,7 +70,7 @@ class Trail {
  * where they were left; a stretch of the log may be read again, for instance after a rollback.
  */
 export class StreamStates {
-  private readonly left = new Map<string, FoldedStream>();
+  private readonly remaining = new Map<string, FoldedStream>();
 
   /** `names`: the kinds of streams that are folded; events of others come with states `undefined`. */
   constructor(
@@ -93,7 +93,7 @@ export class StreamStates {
       trails.set(streamId, trail);
       return new LoggedEventInContext(logged, trail, trail.events.push(logged) - 1);
     });
-    for (const trail of trails.values()) this.keep(trail.events[0] as LoggedEvent, trail.at(trail.events.length));
+    for (const trail of trails.values()) this.cache(trail.events[0] as LoggedEvent, trail.at(trail.events.length));
     return moments;
   }
 
@@ -108,7 +108,7 @@ export class StreamStates {
       const folded = states.get(streamId);
       if (!folded) continue;
       const after = foldStream(this.kinds, streamId, folded, ofStream);
-      this.keep(ofStream[0] as LoggedEvent, after);
+      this.cache(ofStream[0] as LoggedEvent, after);
       result.set(streamId, after.state);
     }
     return result;
@@ -117,33 +117,34 @@ export class StreamStates {
   /** States of the streams before their first event in the page, by stream id. */
   private async before(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<Map<string, FoldedStream>> {
     const states = new Map<string, FoldedStream>();
-    const wanted = new Map<string, number>();
+    const requested = new Map<string, number>();
     const last = new Map<string, number>();
     let organisationId = '';
     for (const logged of events) {
       const { streamId, event } = logged;
       if (states.has(streamId) || !this.names.includes(this.kinds.of(streamId).name)) continue;
       organisationId = logged.organisationId;
-      const known = this.left.get(keyOf(logged));
+      const remaining = this.remaining.get(keyOf(logged));
       const version = event.meta.version - 1;
       // The cached state may be ahead when a page is read again.
-      const folded = known && known.version <= version ? known : foldStream(this.kinds, streamId, undefined, []);
+      const folded =
+        remaining && remaining.version <= version ? remaining : foldStream(this.kinds, streamId, undefined, []);
       states.set(streamId, folded);
       if (folded.version === version) continue;
-      wanted.set(streamId, folded.version);
+      requested.set(streamId, folded.version);
       last.set(streamId, version);
     }
-    const tails = await readStreams(db, this.kinds, organisationId, wanted, { versions: last });
+    const tails = await readStreams(db, this.kinds, organisationId, requested, { versions: last });
     for (const [streamId, tail] of tails)
       states.set(streamId, foldStream(this.kinds, streamId, states.get(streamId), tail));
     return states;
   }
 
-  private keep(logged: LoggedEvent, folded: FoldedStream): void {
+  private cache(logged: LoggedEvent, folded: FoldedStream): void {
     const key = keyOf(logged);
-    this.left.delete(key);
-    this.left.set(key, folded);
-    if (this.left.size > MAX_STREAMS) this.left.delete(this.left.keys().next().value as string);
+    this.remaining.delete(key);
+    this.remaining.set(key, folded);
+    if (this.remaining.size > MAX_STREAMS) this.remaining.delete(this.remaining.keys().next().value as string);
   }
 }
 

@@ -69,7 +69,7 @@ export async function* xlsxFile(sheets: readonly Sheet[]): AsyncGenerator<Uint8A
 
 /** Parts of every workbook around its sheets, by file name. */
 function frame(sheets: readonly Sheet[]): [name: string, text: string][] {
-  const each = (text: (sheet: Sheet, place: number) => string): string =>
+  const each = (text: (sheet: Sheet, sheetNumber: number) => string): string =>
     sheets.map((sheet, index) => text(sheet, index + 1)).join('');
   const relations = (all: string): string => `<Relationships xmlns="${PACKAGE}/relationships">${all}</Relationships>`;
   const relation = (id: string, type: string, target: string): string =>
@@ -84,7 +84,7 @@ function frame(sheets: readonly Sheet[]): [name: string, text: string][] {
         '<Default Extension="xml" ContentType="application/xml"/>' +
         override('workbook.xml', 'sheet.main') +
         override('styles.xml', 'styles') +
-        each((_, place) => override(`worksheets/sheet${place}.xml`, 'worksheet')) +
+        each((_, sheetNumber) => override(`worksheets/sheet${sheetNumber}.xml`, 'worksheet')) +
         '</Types>',
     ],
     ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
@@ -92,15 +92,15 @@ function frame(sheets: readonly Sheet[]): [name: string, text: string][] {
       'xl/workbook.xml',
       `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><bookViews><workbookView/></bookViews><sheets>` +
         each(
-          ({ name }, place) =>
-            `<sheet name="${escaped(name.slice(0, MAX_CHARACTERS_OF_NAME))}" sheetId="${place}" r:id="rId${place}"/>`,
+          ({ name }, sheetNumber) =>
+            `<sheet name="${escaped(name.slice(0, MAX_CHARACTERS_OF_NAME))}" sheetId="${sheetNumber}" r:id="rId${sheetNumber}"/>`,
         ) +
         '</sheets></workbook>',
     ],
     [
       'xl/_rels/workbook.xml.rels',
       relations(
-        each((_, place) => relation(`rId${place}`, 'worksheet', `worksheets/sheet${place}.xml`)) +
+        each((_, sheetNumber) => relation(`rId${sheetNumber}`, 'worksheet', `worksheets/sheet${sheetNumber}.xml`)) +
           relation('styles', 'styles', 'styles.xml'),
       ),
     ],
@@ -111,8 +111,8 @@ function frame(sheets: readonly Sheet[]): [name: string, text: string][] {
 /** XML of a sheet in chunks of some rows, with a frozen heading row. */
 function* sheetText({ columns, rows }: Sheet): Generator<string> {
   const letters = columns.map((_, index) => columnLetters(index));
-  const line = (place: number, cells: (letter: string, index: number) => string): string =>
-    `<row r="${place}">${letters.map(cells).join('')}</row>`;
+  const line = (rowNumber: number, cells: (letter: string, index: number) => string): string =>
+    `<row r="${rowNumber}">${letters.map(cells).join('')}</row>`;
   yield (
     `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>' +
@@ -126,9 +126,9 @@ function* sheetText({ columns, rows }: Sheet): Generator<string> {
     yield rows
       .slice(first, first + LINES)
       .map((row, index) => {
-        const place = first + index + 2;
-        return line(place, (letter, column) =>
-          cellText(`${letter}${place}`, row[column] ?? null, columns[column]!.type),
+        const rowNumber = first + index + 2;
+        return line(rowNumber, (letter, column) =>
+          cellText(`${letter}${rowNumber}`, row[column] ?? null, columns[column]!.type),
         );
       })
       .join('');

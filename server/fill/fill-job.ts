@@ -9,7 +9,7 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 
 /** A search as it is handed to a worker thread: plain data. */
 export interface FillJob {
-  readonly question: Omit<FillQuestion, 'place' | 'otherWeeks' | 'fairShareOf' | 'extraHourlyCents'>;
+  readonly question: Omit<FillQuestion, 'locationOf' | 'otherWeeks' | 'fairShareOf' | 'extraHourlyCents'>;
   /** Hours of every location at which somebody is planned. */
   readonly places: Readonly<Record<LocationId, PlaceHours>>;
   /** Sums of the weeks around those of `planned`, by person. */
@@ -39,7 +39,7 @@ const NOWHERE: PlaceHours = { zone: 'UTC', opening: { weeks: [], dates: [] } };
 export const questionOf = ({ question, places, otherWeeks, shares, wages }: FillJob): FillQuestion => ({
   ...question,
   ...(wages && { extraHourlyCents: extraWages(wages) }),
-  place: (locationId) => places[locationId] ?? NOWHERE,
+  locationOf: (locationId) => places[locationId] ?? NOWHERE,
   otherWeeks: (userId) => otherWeeks[userId] ?? NO_WEEKS,
   fairShareOf: (userId, time) => {
     const entry = shares[userId];

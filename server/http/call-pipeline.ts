@@ -39,15 +39,15 @@ export class CallPipeline implements CallRunner {
   ) {
     runner.settled$.subscribe(({ origin, end }) => {
       const running = this.running.get(keyIn(origin));
-      if (running && 'result' in end && !isQuestion(end.result)) running.known = end.result;
+      if (running && 'result' in end && !isQuestion(end.result)) running.recordedResult = end.result;
     });
   }
 
   /** Answer of a call whose access was checked. @throws CommandRefused and the errors of `handle` */
   async run(call: Call, request: CallRequest, reply: FastifyReply, handle: Handle): Promise<unknown> {
     const { caller, params, query, body } = request;
-    const fault = bodyFault(body, bodyLimitsOf(call).values);
-    if (fault) throw new CommandRefused(refusal(fault));
+    const refusalCode = bodyFault(body, bodyLimitsOf(call).values);
+    if (refusalCode) throw new CommandRefused(refusal(refusalCode));
     request.callInput = new CallInput(call, { params, query, body });
     const answer = () => this.sessions.around(call, request, reply, handle);
     if (call.method === 'GET') return answer();
@@ -70,7 +70,7 @@ export class CallPipeline implements CallRunner {
     const key = keyIn(origin);
     for (let first = this.running.get(key); first; first = this.running.get(key))
       if (!(await endsInTime(first.ended))) throw new CommandRefused(refusal('request_in_progress'), 1);
-    const running: Running = { ended: Promise.resolve(), known: null };
+    const running: Running = { ended: Promise.resolve(), recordedResult: null };
     this.running.set(key, running);
     const answer = this.answerTo(origin, running, reply, handle).finally(() => this.running.delete(key));
     running.ended = answer.catch(() => undefined);
@@ -83,18 +83,18 @@ export class CallPipeline implements CallRunner {
     reply: FastifyReply,
     handle: Handle,
   ): Promise<unknown> {
-    const known = await this.outcomes.find(origin);
-    if (known) return replay(known, reply);
+    const recordedResult = await this.outcomes.find(origin);
+    if (recordedResult) return replay(recordedResult, reply);
     try {
       const answer = await handle();
-      if (!running.known) return replay(await this.runner.remember(origin, { ok: true, answer }), reply);
-      if (running.known.replayed) void reply.header(REPLAYED, 'true');
+      if (!running.recordedResult) return replay(await this.runner.remember(origin, { ok: true, answer }), reply);
+      if (running.recordedResult.replayed) void reply.header(REPLAYED, 'true');
       return answer;
     } catch (error) {
       if (!(error instanceof CommandRefused) || !isRemembered(error.refusal.code)) throw error;
       // The first may have come in between, on another node: then it answers, whatever was in its way here.
       return replay(
-        running.known ?? (await this.runner.remember(origin, { ok: false, refusal: error.refusal })),
+        running.recordedResult ?? (await this.runner.remember(origin, { ok: false, refusal: error.refusal })),
         reply,
       );
     }
@@ -105,7 +105,7 @@ export class CallPipeline implements CallRunner {
 interface Running {
   ended: Promise<unknown>;
   /** Result of the command; null: not finished. */
-  known: CommandResult<unknown> | null;
+  recordedResult: CommandResult<unknown> | null;
 }
 
 const REPLAYED = 'Idempotency-Replayed';
@@ -124,10 +124,10 @@ async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
 const keyIn = ({ organisationId, commandId }: CommandOrigin): string => `${organisationId} ${commandId}`;
 
 /** Stored answer or refusal of a repeated key. @throws CommandRefused */
-function replay(known: CommandResult<unknown>, reply: FastifyReply): unknown {
-  if (known.replayed) void reply.header(REPLAYED, 'true');
-  if (known.status === 'refused') throw new CommandRefused(known.refusal);
-  return known.answer;
+function replay(recordedResult: CommandResult<unknown>, reply: FastifyReply): unknown {
+  if (recordedResult.replayed) void reply.header(REPLAYED, 'true');
+  if (recordedResult.status === 'refused') throw new CommandRefused(recordedResult.refusal);
+  return recordedResult.answer;
 }
 
 const isQuestion = (result: CommandResult<unknown>): boolean =>

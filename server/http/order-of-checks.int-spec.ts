@@ -110,8 +110,8 @@ describe('a multipart form', () => {
     '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n';
 
   it('is accepted by the one-click unsubscribe call and validated', async () => {
-    const meant = { organisationId: cafe.organisationId, userId: 'daan', subject: 'mailings' as const };
-    const { headers } = await test.app.get(UnsubscribeLinks).of(cafe.hosts.cafe, meant);
+    const unsubscription = { organisationId: cafe.organisationId, userId: 'daan', subject: 'mailings' as const };
+    const { headers } = await test.app.get(UnsubscribeLinks).of(cafe.hosts.cafe, unsubscription);
     const answer = await post(/\/api\/[^>]+/.exec(headers['List-Unsubscribe'] ?? '')?.[0] ?? '', TYPE, ONE_CLICK);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     const tooLong = await post(UNKNOWN, TYPE, ONE_CLICK.replace('One-Click', 'x'.repeat(41)));

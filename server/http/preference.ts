@@ -6,11 +6,11 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export function prefers({ prefer }: IncomingHttpHeaders, preference: string): boolean {
   const [name, value] = parted(preference);
-  const said = [prefer ?? []]
+  const preferences = [prefer ?? []]
     .flat()
     .flatMap((line) => line.split(','))
     .map((one) => parted(one.split(';')[0] ?? ''));
-  return said.find(([given]) => given === name)?.[1] === value;
+  return preferences.find(([given]) => given === name)?.[1] === value;
 }
 
 const parted = (preference: string): [name: string, value: string] => {

@@ -49,8 +49,8 @@ export const sendUnknownAddress = (_error: unknown, request: FastifyRequest, rep
   sendProblem(new CommandRefused(refusal('not_found')), request, reply);
 
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof CommandRefused ? error : new CommandRefused(refusal(codeOfForeign(error, request)));
-  const { refusal: reason, retryAfterSeconds } = known;
+  const refused = error instanceof CommandRefused ? error : new CommandRefused(refusal(codeOfForeign(error, request)));
+  const { refusal: reason, retryAfterSeconds } = refused;
   const isAnswer = asksConfirmation(reason.code) && prefers(request.headers, CONFIRMATION_AS_ANSWER);
   const status = isAnswer ? 200 : ERROR_STATUS[reason.code];
   if (isAnswer) void reply.header('Preference-Applied', CONFIRMATION_AS_ANSWER);
@@ -83,7 +83,10 @@ function problemOf({ code, errors, ...details }: SentRefusal, { status, language
     detail,
     instance: requestId,
     code,
-    errors: (errors ?? []).map((fault: FieldFault) => ({ ...fault, detail: fieldText(language, fault.code) })),
+    errors: (errors ?? []).map((fieldError: FieldFault) => ({
+      ...fieldError,
+      detail: fieldText(language, fieldError.code),
+    })),
     ...details,
   };
 }

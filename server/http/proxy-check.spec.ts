@@ -15,9 +15,9 @@ describe('proxyFault', () => {
     [2, { forwarded: 1, ip: PUBLIC }, /names 1 addresses in X-Forwarded-For, but TRUST_PROXY is 2/],
     [1, { forwarded: 2, ip: '172.18.0.5' }, /^visitors count as 172\.18\.0\.5, which looks like another proxy/],
     [1, { forwarded: 2, ip: PUBLIC }, null],
-  ] as const)('for TRUST_PROXY %j and request %j is %s', (trustProxy, heard, fault) => {
-    if (fault === null) expect(proxyFault(trustProxy, heard)).toBeNull();
-    else expect(proxyFault(trustProxy, heard)).toMatch(fault);
+  ] as const)('for TRUST_PROXY %j and request %j is %s', (trustProxy, request, expected) => {
+    if (expected === null) expect(proxyFault(trustProxy, request)).toBeNull();
+    else expect(proxyFault(trustProxy, request)).toMatch(expected);
   });
 
   it('is logged once, and not for health checks', () => {

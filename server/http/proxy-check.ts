@@ -36,10 +36,10 @@ export function proxyCheckHook(trustProxy: number | false, logger: Logger) {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .filter((address) => address.trim() !== '').length;
-    const fault = proxyFault(trustProxy, { forwarded, ip });
-    if (fault === null) return;
+    const defect = proxyFault(trustProxy, { forwarded, ip });
+    if (defect === null) return;
     told = true;
-    logger.warn({ trustProxy, forwarded, ip }, fault);
+    logger.warn({ trustProxy, forwarded, ip }, defect);
   };
   return (request: FastifyRequest, _reply: unknown, next: () => void): void => {
     check(request);

@@ -58,9 +58,9 @@ describe('the stream of a draft week', () => {
   it('sends an edit on one node to watchers of both, with consecutive versions', async () => {
     const monday = freeMonday();
     const here = await connect(test.app, sanne);
-    const there = await connect(other, youssef);
+    const otherSocket = await connect(other, youssef);
     expect(await here.watch(stream(monday))).toMatchObject({ mode: 'snapshot', version: 0 });
-    await there.watch(stream(monday));
+    await otherSocket.watch(stream(monday));
 
     const first = add(monday);
     const second = add(monday);
@@ -69,7 +69,7 @@ describe('the stream of a draft week', () => {
       { id: first.id, status: 'accepted', from: 0, to: 2 },
       { id: second.id, status: 'accepted', from: 2, to: 3 },
     ]);
-    for (const socket of [here, there]) {
+    for (const socket of [here, otherSocket]) {
       expect(await socket.next('commit')).toMatchObject({ from: 0, to: 2, commandId: first.id, actorId: 'sanne' });
       expect(await socket.next('commit')).toMatchObject({ from: 2, to: 3, commandId: second.id });
     }
@@ -105,9 +105,9 @@ describe('the stream of a draft week', () => {
       await send(sanne, monday, ...Array.from({ length: 50 }, () => add(monday)));
     const late = await connect(other, sanne);
     // The draft that the first edit opened, and five hundred slots.
-    const whole = await late.watch(stream(monday), { since: 0, epoch });
-    expect(whole).toMatchObject({ mode: 'snapshot', version: 501 });
-    const { state } = whole as unknown as { state: { slots: object } };
+    const snapshot = await late.watch(stream(monday), { since: 0, epoch });
+    expect(snapshot).toMatchObject({ mode: 'snapshot', version: 501 });
+    const { state } = snapshot as unknown as { state: { slots: object } };
     expect(Object.keys(state.slots)).toHaveLength(500);
     const packed = await late.watch(stream(monday), { since: 0, epoch, packed: true });
     expect(packed).toMatchObject({ mode: 'packed', version: 501 });
@@ -125,8 +125,8 @@ describe('the stream of a draft week', () => {
     const first = await send(sanne, monday, command);
     expect((await send(sanne, monday, command)).body.outcomes).toEqual(first.body.outcomes);
 
-    const taken = { ...add(monday, uuid(), command.payload.slotId), basedOn: {} };
-    const refused = await send(sanne, monday, taken);
+    const withUsedId = { ...add(monday, uuid(), command.payload.slotId), basedOn: {} };
+    const refused = await send(sanne, monday, withUsedId);
     expect(refused.body.outcomes).toMatchObject([{ status: 'refused', code: 'id_taken' }]);
     await send(sanne, monday, {
       id: uuid(),
@@ -134,7 +134,7 @@ describe('the stream of a draft week', () => {
       payload: { type: 'RemoveSlot', slotId: command.payload.slotId },
       basedOn: {},
     });
-    expect((await send(sanne, monday, taken)).body.outcomes).toEqual(refused.body.outcomes);
+    expect((await send(sanne, monday, withUsedId)).body.outcomes).toEqual(refused.body.outcomes);
   });
 
   it('refuses staff and weeks out of reach', async () => {
@@ -148,13 +148,13 @@ describe('the stream of a draft week', () => {
   });
 
   it('does not subscribe a socket that unwatches before the answer', async () => {
-    const [left, next] = [freeMonday(), freeMonday()];
+    const [previous, next] = [freeMonday(), freeMonday()];
     const socket = await connect(test.app, sanne);
-    const pending = socket.watch(stream(left));
-    await socket.socket.emitWithAck('unwatch', { stream: stream(left) });
+    const pending = socket.watch(stream(previous));
+    await socket.socket.emitWithAck('unwatch', { stream: stream(previous) });
     expect(await pending).toEqual({ refused: 'busy', retryAfterMs: 5_000 });
     await socket.watch(stream(next));
-    await send(youssef, left, add(left));
+    await send(youssef, previous, add(previous));
     await send(youssef, next, add(next));
     await socket.next('commit', (commit) => commit.stream === stream(next));
     expect(socket.rest.filter(({ name }) => name === 'commit')).toEqual([]);
@@ -196,34 +196,34 @@ describe('a socket connection from a page', () => {
 describe('presence', () => {
   it('shows across nodes which cell a person selected, and that they left', async () => {
     const monday = freeMonday();
-    const here = await connect(test.app, sanne);
-    const there = await connect(other, youssef);
-    await here.watch(stream(monday));
-    await there.watch(stream(monday));
-    here.socket.emit('presence', { stream: stream(monday), clock: 1, mode: 'select', cell: { slotId: 'a-slot' } });
-    const joined = await there.next('presence', ({ join }) => join.length > 0);
+    const socket = await connect(test.app, sanne);
+    const otherSocket = await connect(other, youssef);
+    await socket.watch(stream(monday));
+    await otherSocket.watch(stream(monday));
+    socket.socket.emit('presence', { stream: stream(monday), clock: 1, mode: 'select', cell: { slotId: 'a-slot' } });
+    const joined = await otherSocket.next('presence', ({ join }) => join.length > 0);
     expect(joined.join).toMatchObject([
       { userId: 'sanne', name: 'Sanne Vos', mode: 'select', cell: { slotId: 'a-slot' } },
     ]);
-    await here.socket.emitWithAck('unwatch', { stream: stream(monday) });
-    const left = await there.next('presence', ({ leave }) => leave.length > 0);
-    expect(left.leave).toEqual([joined.join[0]?.key]);
+    await socket.socket.emitWithAck('unwatch', { stream: stream(monday) });
+    const leaving = await otherSocket.next('presence', ({ leave }) => leave.length > 0);
+    expect(leaving.leave).toEqual([joined.join[0]?.key]);
   });
 
   it('keeps the key of a tab that reconnects to another node', async () => {
     const monday = freeMonday();
     const tab = uuid();
-    const there = await connect(test.app, youssef);
-    await there.watch(stream(monday));
+    const otherSocket = await connect(test.app, youssef);
+    await otherSocket.watch(stream(monday));
     const keys: (string | undefined)[] = [];
     for (const [clock, app] of [
       [1, test.app],
       [2, other],
     ] as const) {
-      const here = await connect(app, sanne, tab);
-      await here.watch(stream(monday));
-      here.socket.emit('presence', { stream: stream(monday), clock, mode: 'view' });
-      const { join } = await there.next('presence', (change) => change.join.some((one) => one.clock === clock));
+      const socket = await connect(app, sanne, tab);
+      await socket.watch(stream(monday));
+      socket.socket.emit('presence', { stream: stream(monday), clock, mode: 'view' });
+      const { join } = await otherSocket.next('presence', (change) => change.join.some((one) => one.clock === clock));
       keys.push(join[0]?.key);
     }
     expect(keys).toEqual([`sanne/${tab}`, `sanne/${tab}`]);
@@ -232,8 +232,8 @@ describe('presence', () => {
   it('sends only the last of several delayed updates', async () => {
     const monday = freeMonday();
     const here = await connect(test.app, sanne);
-    const there = await connect(test.app, youssef);
-    for (const socket of [here, there]) await socket.watch(stream(monday));
+    const otherSocket = await connect(test.app, youssef);
+    for (const socket of [here, otherSocket]) await socket.watch(stream(monday));
     for (const clock of [1, 2, 3])
       here.socket.emit('presence', {
         stream: stream(monday),
@@ -241,7 +241,7 @@ describe('presence', () => {
         mode: 'select',
         cell: { slotId: `slot-${clock}` },
       });
-    const last = await there.next('presence', ({ join }) => join.some(({ clock }) => clock === 3));
+    const last = await otherSocket.next('presence', ({ join }) => join.some(({ clock }) => clock === 3));
     expect(last.join.map(({ cell }) => cell)).toEqual([{ slotId: 'slot-3' }]);
   });
 });

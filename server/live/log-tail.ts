@@ -70,8 +70,8 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
    * @throws the error of the database; the call counts all the same
    */
   async follow(organisationId: string): Promise<number> {
-    const known = this.followed.get(organisationId);
-    const followed = known ?? { followers: 0, cursor: null, pumping: null, again: false };
+    const existing = this.followed.get(organisationId);
+    const followed = existing ?? { followers: 0, cursor: null, pumping: null, again: false };
     followed.followers += 1;
     this.followed.set(organisationId, followed);
     if (followed.cursor === null) {

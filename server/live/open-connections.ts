@@ -14,8 +14,8 @@ export class OpenConnections {
 
   /** Counts a closed connection. */
   remove(countedAs: string): void {
-    const left = (this.open.get(countedAs) ?? 0) - 1;
-    if (left > 0) this.open.set(countedAs, left);
+    const remaining = (this.open.get(countedAs) ?? 0) - 1;
+    if (remaining > 0) this.open.set(countedAs, remaining);
     else this.open.delete(countedAs);
   }
 }

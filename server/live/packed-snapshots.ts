@@ -22,8 +22,8 @@ export class PackedSnapshots {
   }
 
   private packed(state: object): Promise<Uint8Array<ArrayBuffer>> | null {
-    const known = this.byState.get(state);
-    if (known !== undefined) return known;
+    const cached = this.byState.get(state);
+    if (cached !== undefined) return cached;
     const text = JSON.stringify(state);
     const made = text.length < LEAST_LENGTH ? null : compressed(text);
     this.byState.set(state, made);

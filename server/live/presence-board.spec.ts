@@ -20,7 +20,7 @@ function node(publish: Publish = async (message) => channel.next(message)): { re
 }
 
 /** Message of a node that has dropped somebody's presence. */
-const left = (name: string): WakeUpMessage => ({
+const leaving = (name: string): WakeUpMessage => ({
   topic: 'presence',
   node: name,
   organisationId: 'group',
@@ -53,52 +53,52 @@ const afterGrace = () => vi.advanceTimersByTimeAsync(6_000);
 
 describe('a tab that reconnects to another node', () => {
   it('is shown only at its new place on both nodes', async () => {
-    const [here, there] = [node(), node()];
-    here.board.update(sanne('first'), at(1, 'before'));
+    const [nodeA, nodeB] = [node(), node()];
+    nodeA.board.update(sanne('first'), at(1, 'before'));
     await spread();
-    there.board.update(sanne('second'), at(2, 'after'));
+    nodeB.board.update(sanne('second'), at(2, 'after'));
     await spread();
-    expect([cells(here), cells(there)]).toEqual([['after'], ['after']]);
+    expect([cells(nodeA), cells(nodeB)]).toEqual([['after'], ['after']]);
   });
 
   it('stays when its old connection ends, and disappears with the new one', async () => {
-    const [here, there] = [node(), node()];
-    here.board.update(sanne('first'), at(1, 'before'));
+    const [nodeA, nodeB] = [node(), node()];
+    nodeA.board.update(sanne('first'), at(1, 'before'));
     await spread();
-    there.board.update(sanne('second'), at(2, 'after'));
+    nodeB.board.update(sanne('second'), at(2, 'after'));
     await spread();
-    here.board.disconnect(STREAM, TAB, 'first');
+    nodeA.board.disconnect(STREAM, TAB, 'first');
     await afterGrace();
-    expect([cells(here), cells(there)]).toEqual([['after'], ['after']]);
-    there.board.disconnect(STREAM, TAB, 'second');
+    expect([cells(nodeA), cells(nodeB)]).toEqual([['after'], ['after']]);
+    nodeB.board.disconnect(STREAM, TAB, 'second');
     await afterGrace();
-    expect([cells(here), cells(there)]).toEqual([[], []]);
+    expect([cells(nodeA), cells(nodeB)]).toEqual([[], []]);
   });
 
   it('is kept by its new node when the old one has not heard of its return', async () => {
-    const [here, there] = [node(), node()];
-    here.board.update(sanne('first'), at(1, 'before'));
+    const [nodeA, nodeB] = [node(), node()];
+    nodeA.board.update(sanne('first'), at(1, 'before'));
     await spread();
-    here.board.disconnect(STREAM, TAB, 'first');
+    nodeA.board.disconnect(STREAM, TAB, 'first');
     await vi.advanceTimersByTimeAsync(4_950);
-    there.board.update(sanne('second'), at(2, 'after'));
-    channel.next(left('another node'));
+    nodeB.board.update(sanne('second'), at(2, 'after'));
+    channel.next(leaving('another node'));
     await spread();
-    expect(cells(there)).toEqual(['after']);
+    expect(cells(nodeB)).toEqual(['after']);
   });
 });
 
 it('a leave waits for a delayed update and clears the board on both nodes', async () => {
   let holdUp = 250;
-  const there = node();
-  const here = node(async (message) => {
+  const nodeB = node();
+  const nodeA = node(async (message) => {
     const [delay] = [holdUp, (holdUp = 0)];
     await new Promise((resolve) => setTimeout(resolve, delay));
     channel.next(message);
   });
-  here.board.update(sanne('first'), at(1, 'before'));
+  nodeA.board.update(sanne('first'), at(1, 'before'));
   await spread();
-  here.board.leave(STREAM, TAB);
+  nodeA.board.leave(STREAM, TAB);
   await afterGrace();
-  expect([cells(here), cells(there)]).toEqual([[], []]);
+  expect([cells(nodeA), cells(nodeB)]).toEqual([[], []]);
 });

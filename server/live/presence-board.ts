@@ -107,8 +107,8 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
 
   private put(organisationId: string, stream: string, presence: Presence, connection: string | null): boolean {
     const ofStream = this.entries.get(stream) ?? new Map<string, Entry>();
-    const known = ofStream.get(presence.key);
-    if (known && known.presence.clock >= presence.clock) return false;
+    const existing = ofStream.get(presence.key);
+    if (existing && existing.presence.clock >= presence.clock) return false;
     const lasts = presence.mode === 'edit' ? PRESENCE.editingGoneAfter : PRESENCE.goneAfter;
     ofStream.set(presence.key, { presence, organisationId, connection, until: this.now() + lasts });
     this.entries.set(stream, ofStream);
@@ -118,15 +118,15 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
   private receive(organisationId: string, { stream, join, leave }: PresenceChange): void {
     const joined = join.filter((presence) => this.put(organisationId, stream, presence, null));
     // A person who has reconnected to this node stays, although the former node reports them gone.
-    const left = leave.filter((key) => (this.entries.get(stream)?.get(key)?.connection ?? null) === null);
-    for (const key of left) this.entries.get(stream)?.delete(key);
-    if (joined.length > 0 || left.length > 0) this.emit(organisationId, { stream, join: joined, leave: left });
+    const leaving = leave.filter((key) => (this.entries.get(stream)?.get(key)?.connection ?? null) === null);
+    for (const key of leaving) this.entries.get(stream)?.delete(key);
+    if (joined.length > 0 || leaving.length > 0) this.emit(organisationId, { stream, join: joined, leave: leaving });
   }
 
   private sweep(): void {
     for (const [stream, ofStream] of this.entries) {
-      const gone = [...ofStream].filter(([, { until }]) => until <= this.now());
-      for (const [key, { organisationId }] of gone) this.remove(stream, [key], organisationId);
+      const expired = [...ofStream].filter(([, { until }]) => until <= this.now());
+      for (const [key, { organisationId }] of expired) this.remove(stream, [key], organisationId);
     }
   }
 
@@ -146,7 +146,7 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
     this.outgoing.set(key, {
       ...gathered,
       join: [...gathered.join.filter((presence) => !replaced.has(presence.key)), ...change.join],
-      leave: [...gathered.leave.filter((left) => !replaced.has(left)), ...change.leave],
+      leave: [...gathered.leave.filter((leaving) => !replaced.has(leaving)), ...change.leave],
     });
   }
 

@@ -14,11 +14,11 @@ export interface RecordSource<Place> {
    * Records that an event may have changed. May use types of the form `{type}:…`, which only the source's `read`
    * understands. Pure.
    */
-  invalidations(logged: LoggedEvent, place: Place): readonly Invalidation[];
+  invalidations(logged: LoggedEvent, scope: Place): readonly Invalidation[];
   /** All records, by id. */
-  snapshot(place: Place): Promise<ReadonlyMap<string, unknown>>;
+  snapshot(scope: Place): Promise<ReadonlyMap<string, unknown>>;
   /** Records of these invalidations as of now; deleted ones have `record` null. */
-  read(place: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
+  read(scope: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
 }
 
 /** Person whose records are read. */
@@ -58,22 +58,22 @@ class Sources<Place> extends Registry<RecordSource<Place>> {
     return type;
   }
 
-  invalidations(logged: LoggedEvent, place: Place): readonly Invalidation[] {
-    return this.all().flatMap((source) => source.invalidations(logged, place));
+  invalidations(logged: LoggedEvent, scope: Place): readonly Invalidation[] {
+    return this.all().flatMap((source) => source.invalidations(logged, scope));
   }
 
-  async snapshot(place: Place): Promise<RecordSnapshot> {
+  async snapshot(scope: Place): Promise<RecordSnapshot> {
     const entries = this.all().map(
-      async (source) => [source.type, Object.fromEntries(await source.snapshot(place))] as const,
+      async (source) => [source.type, Object.fromEntries(await source.snapshot(scope))] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   }
 
   /** Changed records: asks each source about its own invalidations, and skips those of no source. */
-  async read(place: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
+  async read(scope: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
     const changes = this.all().map(async (source) => {
-      const own = invalidations.filter((one) => isOf(source, one));
-      return own.length > 0 ? source.read(place, own) : [];
+      const ofSource = invalidations.filter((one) => isOf(source, one));
+      return ofSource.length > 0 ? source.read(scope, ofSource) : [];
     });
     return (await Promise.all(changes)).flat();
   }
@@ -122,18 +122,18 @@ export const changedRecords = (
 /** Records that are always read completely, because they are few and seldom change. */
 interface WholeSource<Place> {
   /** Ids of the records that an event may have changed; null: all of them. */
-  readonly invalidationOf: (logged: LoggedEvent, place: Place) => readonly (string | null)[];
+  readonly invalidationOf: (logged: LoggedEvent, scope: Place) => readonly (string | null)[];
   /** All records, by id. */
-  readonly read: (place: Place) => Promise<ReadonlyMap<string, unknown>>;
+  readonly read: (scope: Place) => Promise<ReadonlyMap<string, unknown>>;
 }
 
 /** Source that reads all its records at every change, for few records that seldom change. */
 const wholeSource = <Place>(type: string, { invalidationOf, read }: WholeSource<Place>): RecordSource<Place> => ({
   type,
-  invalidations: (logged, place) => invalidationOf(logged, place).map((id) => invalidation(logged, type, id)),
+  invalidations: (logged, scope) => invalidationOf(logged, scope).map((id) => invalidation(logged, type, id)),
   snapshot: read,
-  read: async (place, invalidations) => {
-    const records = await read(place);
+  read: async (scope, invalidations) => {
+    const records = await read(scope);
     return invalidations.map(({ id, actorId, writeId }): RecordChange => {
       const change =
         id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };

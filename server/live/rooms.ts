@@ -25,8 +25,8 @@ export function mergeInvalidations(invalidations: readonly Invalidation[]): Inva
     const same = !before || before.writeId === one.writeId;
     merged.set(key, same ? one : { ...one, actorId: null, writeId: null });
   }
-  const whole = new Set(invalidations.filter(({ id }) => id === null).map(({ type }) => type));
-  return [...merged.values()].filter(({ type, id }) => id === null || !whole.has(type));
+  const completeTypes = new Set(invalidations.filter(({ id }) => id === null).map(({ type }) => type));
+  return [...merged.values()].filter(({ type, id }) => id === null || !completeTypes.has(type));
 }
 
 /**

@@ -73,13 +73,13 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
 
   private async onEvents({ organisationId, events }: Committed): Promise<void> {
     await this.recheckKeys(organisationId, events);
-    const concerned = events.flatMap((logged) => concernedBy(logged) ?? []);
-    if (concerned.length === 0) return;
-    this.sessions.forget((caller) => concerned.some((concerns) => concerns(caller)));
-    const here = this.sockets().filter(({ data }) => organisationOf(data.holder) === organisationId);
+    const affected = events.flatMap((logged) => concernedBy(logged) ?? []);
+    if (affected.length === 0) return;
+    this.sessions.forget((caller) => affected.some((concerns) => concerns(caller)));
+    const socketsOfOrganisation = this.sockets().filter(({ data }) => organisationOf(data.holder) === organisationId);
     await this.recheck(
-      here.filter(
-        ({ data: { holder } }) => holder.kind === 'session' && concerned.some((concerns) => concerns(holder.caller)),
+      socketsOfOrganisation.filter(
+        ({ data: { holder } }) => holder.kind === 'session' && affected.some((concerns) => concerns(holder.caller)),
       ),
     );
   }

@@ -22,8 +22,8 @@ export class SharedSnapshots {
    * changes), or a new one by `read` with version `now` (log position before the read).
    */
   of(room: string, sentUpTo: number, now: number, read: () => Promise<RecordSnapshot>): SharedSnapshot {
-    const known = this.byRoom.get(room);
-    if (known && known.version >= sentUpTo) return known;
+    const cached = this.byRoom.get(room);
+    if (cached && cached.version >= sentUpTo) return cached;
     const made: SharedSnapshot = { version: now, state: read() };
     this.byRoom.set(room, made);
     const forget = () => {

@@ -20,7 +20,7 @@ const growth = (head: number): WakeUpMessage => ({ topic: 'log', heads: { cafe: 
 const headOf = (message: WakeUpMessage): number | undefined =>
   message.topic === 'log' ? message.heads['cafe'] : undefined;
 
-const heard = (wakeUp: WakeUp, head: number): Promise<WakeUpMessage> =>
+const nextWakeUp = (wakeUp: WakeUp, head: number): Promise<WakeUpMessage> =>
   firstValueFrom(
     wakeUp.messages$.pipe(
       filter((message) => headOf(message) === head),
@@ -39,7 +39,7 @@ function behavesAsWakeUp(channel: () => Channel): void {
   it('delivers a message to all nodes, including its sender', async () => {
     const [one, other] = [channel().open(), channel().open()];
     await Promise.all([one.start(), other.start()]);
-    const both = Promise.all([heard(one, 7), heard(other, 7)]);
+    const both = Promise.all([nextWakeUp(one, 7), nextWakeUp(other, 7)]);
     await one.publish(growth(7));
     expect((await both).map(headOf)).toEqual([7, 7]);
     await Promise.all([one.stop(), other.stop()]);
@@ -101,7 +101,7 @@ describe('the wake-up channel over PostgreSQL', () => {
     await wakeUp.start();
     const heads = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`organisation-${index}`, index]));
     await expect(wakeUp.publish({ topic: 'log', heads })).resolves.toBeUndefined();
-    const heardOnce = heard(wakeUp, 10);
+    const heardOnce = nextWakeUp(wakeUp, 10);
     await wakeUp.publish(growth(10));
     expect(headOf(await heardOnce)).toBe(10);
     await wakeUp.stop();

@@ -9,7 +9,7 @@ export type MessageTexts = Pick<NewMessage, 'subject' | 'body' | 'html'>;
 export type Verdict =
   | { readonly goes: 'now' }
   /** Sent with other texts, because part of it was sent in another message since. */
-  | { readonly goes: 'reworded'; readonly words: MessageTexts }
+  | { readonly goes: 'reworded'; readonly texts: MessageTexts }
   /** Postponed by `afterMs` milliseconds, then checked again. */
   | { readonly goes: 'later'; readonly afterMs: number }
   /** Not sent, because everything in it is obsolete. */

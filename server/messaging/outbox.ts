@@ -163,7 +163,7 @@ export class Outbox {
     message: LeasedMessage,
     { error, afterMs }: { readonly error: string; readonly afterMs: number },
   ): Promise<void> {
-    await this.taken(this.db, message)
+    await this.leased(this.db, message)
       .set({
         unanswered: false,
         last_error: error,
@@ -174,7 +174,7 @@ export class Outbox {
 
   /** Returns a leased message that was not tried, due after `afterMs` milliseconds; the attempt does not count. */
   async putOff(message: LeasedMessage, afterMs: number): Promise<void> {
-    await this.taken(this.db, message)
+    await this.leased(this.db, message)
       .set({
         unanswered: false,
         attempts: (row) => row('attempts', '-', 1),
@@ -185,12 +185,12 @@ export class Outbox {
 
   /** Stores a leased message as `kept`: it is never sent, but can be read. */
   async keep(message: LeasedMessage): Promise<void> {
-    await this.taken(this.db, message).set({ status: 'kept', unanswered: false }).execute();
+    await this.leased(this.db, message).set({ status: 'kept', unanswered: false }).execute();
   }
 
   /** Replaces the texts of a leased message. */
-  async reword(message: LeasedMessage, words: Pick<NewMessage, 'subject' | 'body' | 'html'>): Promise<void> {
-    await this.taken(this.db, message).set(words).execute();
+  async reword(message: LeasedMessage, texts: Pick<NewMessage, 'subject' | 'body' | 'html'>): Promise<void> {
+    await this.leased(this.db, message).set(texts).execute();
   }
 
   /**
@@ -198,7 +198,7 @@ export class Outbox {
    * was written.
    */
   async end(db: Kysely<Tables>, message: LeasedMessage, end: MessageEnd): Promise<boolean> {
-    const { numUpdatedRows } = await this.taken(db, message)
+    const { numUpdatedRows } = await this.leased(db, message)
       .set({
         status: end.status,
         last_error: end.error,
@@ -249,7 +249,7 @@ export class Outbox {
     return rows[0] ?? { waiting: 0, oldestSeconds: 0, failed: 0 };
   }
 
-  private taken(db: Kysely<Tables>, { organisation_id, message_id, attempts }: LeasedMessage) {
+  private leased(db: Kysely<Tables>, { organisation_id, message_id, attempts }: LeasedMessage) {
     return db
       .updateTable('message')
       .where('organisation_id', '=', organisation_id)

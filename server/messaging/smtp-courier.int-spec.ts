@@ -89,7 +89,7 @@ describe('a mail over SMTP', () => {
 
 describe('an SMTP server on another machine without TLS', () => {
   /** Leads to this machine without being one of its names. */
-  const elsewhere = ({ url }: TestSmtp) => url.replace('127.0.0.1', '0.0.0.0').replace('//', '//rooster:hunter2@');
+  const otherAddress = ({ url }: TestSmtp) => url.replace('127.0.0.1', '0.0.0.0').replace('//', '//rooster:hunter2@');
   const logins: unknown[] = [];
   const server = () =>
     smtp({
@@ -101,7 +101,7 @@ describe('an SMTP server on another machine without TLS', () => {
 
   it('receives neither mail nor password', async () => {
     const smtpServer = await server();
-    await expect(courierTo(elsewhere(smtpServer)).send(MAIL, KEY)).resolves.toMatchObject({
+    await expect(courierTo(otherAddress(smtpServer)).send(MAIL, KEY)).resolves.toMatchObject({
       outcome: 'failed',
       providerDown: true,
       code: expect.stringMatching(/^ETLS/),
@@ -111,7 +111,7 @@ describe('an SMTP server on another machine without TLS', () => {
 
   it('receives mail and login when its URL contains tls=off', async () => {
     const smtpServer = await server();
-    const sent = await courierTo(`${elsewhere(smtpServer)}?tls=off`).send(MAIL, KEY);
+    const sent = await courierTo(`${otherAddress(smtpServer)}?tls=off`).send(MAIL, KEY);
     expect([sent, smtpServer.received.length, logins]).toEqual([
       { outcome: 'accepted', providerId: null },
       1,

@@ -48,8 +48,8 @@ export class UnsubscribeLinks {
     const [organisationId, userId, subject] = JSON.parse(
       Buffer.from(content, 'base64url').toString('utf8'),
     ) as string[];
-    const known = Subject.safeParse(subject);
-    return organisationId && userId && known.success ? { organisationId, userId, subject: known.data } : null;
+    const parsed = Subject.safeParse(subject);
+    return organisationId && userId && parsed.success ? { organisationId, userId, subject: parsed.data } : null;
   }
 
   private async tokenOf({ organisationId, userId, subject }: Unsubscription): Promise<string> {

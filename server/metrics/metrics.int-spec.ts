@@ -231,8 +231,8 @@ describe('every metric that operators watch', () => {
     const named = new Set([...text.matchAll(/\b(?:rooster|process|nodejs)_[a-z0-9_]+\b/g)].map(([name]) => name));
     const names = new Set((await series()).map(({ name }) => name));
     const described = [...(await (await answer()).text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
-    const known = new Set([...names, ...described]);
+    const emitted = new Set([...names, ...described]);
     expect(named.size).toBeGreaterThan(5);
-    expect([...named].filter((name) => !known.has(name))).toEqual([]);
+    expect([...named].filter((name) => !emitted.has(name))).toEqual([]);
   });
 });

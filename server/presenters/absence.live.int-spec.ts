@@ -40,7 +40,7 @@ async function watcher(
 }
 
 /** The next change of a record, or of all of its type. */
-const heard = (socket: TestSocket, type: string, id: string): Promise<RecordChange> =>
+const nextRecord = (socket: TestSocket, type: string, id: string): Promise<RecordChange> =>
   socket.nextChange(type, (change) => change.id === id);
 
 const nextMonday = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 7);
@@ -67,22 +67,28 @@ describe('a change of availability', () => {
   it('is pushed to its owner, the planning board and the roster warnings', async () => {
     const monday = freeMonday();
     const shiftId = await planned(monday, 'daan');
-    const own = await watcher('daan', 'own/daan');
+    const personWatcher = await watcher('daan', 'own/daan');
     const board = await watcher('sanne', `planning/cafe/${monday}`);
     const roster = await watcher('sanne', `roster-week/cafe/${monday}`);
     expect(roster.state['shift']?.[shiftId]).toMatchObject({ warnings: ['no_availability'] });
 
     const { body: entry } = await sanne.post('/availables', { userId: 'daan', ...times(monday, '12:00', '18:00') });
-    expect(await heard(own.socket, 'availability', entry.id)).toMatchObject({ record: entry, actorId: 'sanne' });
-    expect((await heard(board.socket, 'person', 'daan')).record).toMatchObject({
+    expect(await nextRecord(personWatcher.socket, 'availability', entry.id)).toMatchObject({
+      record: entry,
+      actorId: 'sanne',
+    });
+    expect((await nextRecord(board.socket, 'person', 'daan')).record).toMatchObject({
       availability: { [monday]: { from: 720, until: 1080 } },
     });
-    expect((await heard(roster.socket, 'shift', '*')).record).toMatchObject({ [shiftId]: { warnings: [] } });
+    expect((await nextRecord(roster.socket, 'shift', '*')).record).toMatchObject({ [shiftId]: { warnings: [] } });
     expect((await watcher('daan', 'own/daan')).state['availability']).toMatchObject({ [entry.id]: entry });
 
     await daan.delete(`/availables/${entry.id}?confirm=true`);
-    expect(await heard(own.socket, 'availability', entry.id)).toMatchObject({ record: null, actorId: 'daan' });
-    expect((await heard(roster.socket, 'shift', '*')).record).toMatchObject({
+    expect(await nextRecord(personWatcher.socket, 'availability', entry.id)).toMatchObject({
+      record: null,
+      actorId: 'daan',
+    });
+    expect((await nextRecord(roster.socket, 'shift', '*')).record).toMatchObject({
       [shiftId]: { warnings: ['no_availability', 'availability_changed'] },
     });
   });
@@ -91,19 +97,25 @@ describe('a change of availability', () => {
 describe('free days', () => {
   it("are pushed to their owner, the board, and the location's managers", async () => {
     const monday = freeMonday();
-    const own = await watcher('emma', 'own/emma');
+    const personWatcher = await watcher('emma', 'own/emma');
     const board = await watcher('sanne', `planning/cafe/${monday}`);
-    const place = await watcher('sanne', 'location/cafe');
-    expect(place.state['freeDays']).toMatchObject({ emma: { userId: 'emma', dates: [] }, sanne: { dates: [] } });
+    const locationWatcher = await watcher('sanne', 'location/cafe');
+    expect(locationWatcher.state['freeDays']).toMatchObject({
+      emma: { userId: 'emma', dates: [] },
+      sanne: { dates: [] },
+    });
 
     const { body } = await emma.post('/free-days/bulk-upsert', {
       userId: 'emma',
       month: monthOf(monday),
       dates: [monday],
     });
-    expect(await heard(own.socket, 'freeDay', body[0].id)).toMatchObject({ record: body[0] });
-    expect((await heard(board.socket, 'person', 'emma')).record).toMatchObject({ freeDays: [monday] });
-    expect((await heard(place.socket, 'freeDays', 'emma')).record).toEqual({ userId: 'emma', dates: [monday] });
+    expect(await nextRecord(personWatcher.socket, 'freeDay', body[0].id)).toMatchObject({ record: body[0] });
+    expect((await nextRecord(board.socket, 'person', 'emma')).record).toMatchObject({ freeDays: [monday] });
+    expect((await nextRecord(locationWatcher.socket, 'freeDays', 'emma')).record).toEqual({
+      userId: 'emma',
+      dates: [monday],
+    });
   });
 });
 
@@ -111,15 +123,18 @@ describe('a time out', () => {
   it('is pushed with its decision to person, managers, board and roster', async () => {
     const monday = freeMonday();
     const shiftId = await planned(monday, 'daan');
-    const own = await watcher('daan', 'own/daan');
+    const personWatcher = await watcher('daan', 'own/daan');
     const managers = await watcher('sanne', 'location/cafe');
     const board = await watcher('sanne', `planning/cafe/${monday}`);
     const roster = await watcher('sanne', `roster-week/cafe/${monday}`);
 
     const { body: requested } = await daan.post('/holidays', { from: monday, until: monday, remark: 'Bruiloft' });
-    expect(await heard(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: requested, actorId: 'daan' });
-    expect(await heard(own.socket, 'timeOut', requested.id)).toMatchObject({ record: requested });
-    expect((await heard(board.socket, 'person', 'daan')).record).toMatchObject({
+    expect(await nextRecord(managers.socket, 'timeOut', requested.id)).toMatchObject({
+      record: requested,
+      actorId: 'daan',
+    });
+    expect(await nextRecord(personWatcher.socket, 'timeOut', requested.id)).toMatchObject({ record: requested });
+    expect((await nextRecord(board.socket, 'person', 'daan')).record).toMatchObject({
       timeOuts: [{ from: monday, approved: null }],
     });
 
@@ -127,29 +142,32 @@ describe('a time out', () => {
       approved: true,
       confirm: true,
     });
-    expect(await heard(own.socket, 'timeOut', requested.id)).toMatchObject({ record: approved, actorId: 'sanne' });
-    expect(await heard(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: approved });
-    expect((await heard(board.socket, 'person', 'daan')).record).toMatchObject({ timeOuts: [{ approved: true }] });
+    expect(await nextRecord(personWatcher.socket, 'timeOut', requested.id)).toMatchObject({
+      record: approved,
+      actorId: 'sanne',
+    });
+    expect(await nextRecord(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: approved });
+    expect((await nextRecord(board.socket, 'person', 'daan')).record).toMatchObject({ timeOuts: [{ approved: true }] });
     await roster.socket.next('records', ({ changes }) => JSON.stringify(changes).includes('time_out_approved'));
     expect((await watcher('youssef', 'location/cafe')).state['timeOut']).toEqual({ [requested.id]: approved });
 
     await sanne.delete(`/holidays/${requested.id}`);
-    expect(await heard(own.socket, 'timeOut', requested.id)).toMatchObject({ record: null });
-    expect(await heard(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: null });
+    expect(await nextRecord(personWatcher.socket, 'timeOut', requested.id)).toMatchObject({ record: null });
+    expect(await nextRecord(managers.socket, 'timeOut', requested.id)).toMatchObject({ record: null });
     expect((await sanne.get(`/full-schedules/${shiftId}`)).body.warnings).toEqual(['no_availability']);
   });
 
   it("is pushed neither to colleagues nor to managers outside the person's locations", async () => {
     const monday = freeMonday();
     const colleague = await watcher('joelle', 'location/cafe');
-    const elsewhere = await watcher('bo', 'location/bar', cafe.hosts.bar);
+    const otherWatcher = await watcher('bo', 'location/bar', cafe.hosts.bar);
     const { body: ofDaan } = await daan.post('/holidays', { from: monday, until: monday });
     const { body: ofEmma } = await emma.post('/holidays', { from: monday, until: monday });
-    expect(await heard(elsewhere.socket, 'timeOut', ofEmma.id)).toMatchObject({ record: ofEmma });
+    expect(await nextRecord(otherWatcher.socket, 'timeOut', ofEmma.id)).toMatchObject({ record: ofEmma });
     await sanne.delete(`/holidays/${ofDaan.id}`);
     const { body: again } = await emma.put(`/holidays/${ofEmma.id}`, { remark: 'Toch niet' });
-    expect(await heard(elsewhere.socket, 'timeOut', ofEmma.id)).toMatchObject({ record: again });
-    expect(JSON.stringify(elsewhere.socket.rest)).not.toContain(ofDaan.id);
+    expect(await nextRecord(otherWatcher.socket, 'timeOut', ofEmma.id)).toMatchObject({ record: again });
+    expect(JSON.stringify(otherWatcher.socket.rest)).not.toContain(ofDaan.id);
     expect(colleague.state['timeOut']).toBeUndefined();
     expect(JSON.stringify(colleague.socket.rest)).not.toContain('timeOut');
   });

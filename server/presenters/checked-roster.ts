@@ -32,7 +32,7 @@ export function checkedRosters({
   otherWeeks,
 }: CheckedRosters): Pick<
   RosterCheck,
-  'parts' | 'items' | 'elsewhere' | 'otherWeeks' | 'houseProfiles' | 'jobs' | 'person' | 'place'
+  'parts' | 'items' | 'atOtherLocations' | 'otherWeeks' | 'houseProfiles' | 'jobs' | 'person' | 'locationOf'
 > {
   const checked = weeks.filter(({ monday }) => mondays.includes(monday));
   const [first] = checked;
@@ -40,12 +40,12 @@ export function checkedRosters({
   return {
     parts: checked.flatMap((week) => partsOf(week, locationId, jobFilterId)),
     items: itemsAt(weeks, (id) => id === locationId),
-    elsewhere: plannedItems(itemsAt(weeks, (id) => id !== locationId)),
+    atOtherLocations: plannedItems(itemsAt(weeks, (id) => id !== locationId)),
     otherWeeks: (userId) => otherWeeks.get(userId) ?? NO_WEEKS,
     houseProfiles: first.directory.houseProfiles,
     jobs: first.directory.locations.get(locationId)?.jobs ?? {},
     person: (userId) => personAt(first.people, locationId, userId),
-    place: (id) => locationRef(first, id),
+    locationOf: (id) => locationRef(first, id),
   };
 }
 

@@ -42,7 +42,7 @@ export const loadPersonRow = readTogether<PersonQuestion, PersonRow | undefined>
     const rows = await people.where(isRequested).execute();
     const terms = db.selectFrom('person_term').selectAll().where('organisation_id', '=', organisationId);
     const termsOf = groupBy(await terms.where(isRequested).orderBy('from_date').execute(), ({ user_id }) => user_id);
-    const known = new Map(
+    const weekStates = new Map(
       rows.map((row): [string, PersonRow] => [
         row.user_id,
         {
@@ -52,6 +52,6 @@ export const loadPersonRow = readTogether<PersonQuestion, PersonRow | undefined>
         },
       ]),
     );
-    return ({ userId }) => known.get(userId);
+    return ({ userId }) => weekStates.get(userId);
   },
 });

@@ -28,9 +28,9 @@ export interface PlanUserQuestion {
  */
 export function planUserView(person: PlannablePerson, question: PlanUserQuestion): PlanUserView {
   const { date, entries, shown, reach } = question;
-  const own = question.planned.filter(({ userId }) => userId === person.userId);
-  const ofWeek = own.filter((item) => mondayOf(item.date) === mondayOf(date));
-  const planned = own.find((item) => item.date === date);
+  const ofPerson = question.planned.filter(({ userId }) => userId === person.userId);
+  const ofWeek = ofPerson.filter((item) => mondayOf(item.date) === mondayOf(date));
+  const planned = ofPerson.find((item) => item.date === date);
   const reasons = question.reasonsOf(person);
   const status = planStatusOf(reasons, planned !== undefined);
   return {

@@ -60,8 +60,8 @@ describe('the planning stream of a week', () => {
   });
 
   it('pushes a short name as soon as it is chosen', async () => {
-    const own = await foundCafe(test.app, 'short-names');
-    const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
+    const freshCafe = await foundCafe(test.app, 'short-names');
+    const manager = await TestClient.login(test.app, freshCafe.hosts.cafe, 'sanne');
     const socket = await connect(manager);
     const answer = await socket.watch(`planning/cafe/${freeMonday()}`);
     if (!('state' in answer)) throw new Error('expected a snapshot');
@@ -76,8 +76,8 @@ describe('the planning stream of a week', () => {
   });
 
   it('contains people of other locations only by name, in weeks in which they are planned', async () => {
-    const own = await foundCafe(test.app, 'leaving');
-    const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
+    const freshCafe = await foundCafe(test.app, 'leaving');
+    const manager = await TestClient.login(test.app, freshCafe.hosts.cafe, 'sanne');
     const monday = freeMonday();
     expect((await manager.post('/schedule-dt', slot(monday, 'service', 'daan'))).status).toBe(201);
     const moved = { location_ids: ['bar'], home_location_id: 'bar' };
@@ -85,7 +85,7 @@ describe('the planning stream of a week', () => {
       .get<Database>(DATABASE)
       .updateTable('person')
       .set(moved)
-      .where('organisation_id', '=', own.organisationId);
+      .where('organisation_id', '=', freshCafe.organisationId);
     await ofMoved.where('user_id', 'in', ['daan', 'boss']).execute();
 
     const peopleIn = async (week: string) => {

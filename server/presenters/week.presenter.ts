@@ -103,10 +103,10 @@ export function fullSchedule(
   audience: WeekAudience,
 ): WireFullSchedule {
   const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
-  const place = locationRef(shown, locationId);
+  const location = locationRef(shown, locationId);
   const admin = audience.kind === 'admin';
   const mayKnowWhy = admin || audience.userId === userId;
-  const unpaid = unpaidMinutes(time, place, payRulesOf(shown, mayKnowWhy ? userId : null));
+  const unpaid = unpaidMinutes(time, location, payRulesOf(shown, mayKnowWhy ? userId : null));
   const warnings: string[] =
     admin && userId && !calledOff ? unavailableReasons(personAt(shown.people, locationId, userId), time, jobId) : [];
   if (admin && shift.flagged) warnings.push('availability_changed');
@@ -125,7 +125,7 @@ export function fullSchedule(
     date: time.date,
     job_filter_id: jobFilterId,
     ending_kind: time.end.kind,
-    hours: inHours(countedMinutes(time, place) - unpaid),
+    hours: inHours(countedMinutes(time, location) - unpaid),
     ...(unpaid > 0 && { unpaid_break: unpaid }),
     cancel_reason: reason ? (shown.cancelReasons.get(reason)?.description ?? null) : null,
     canceled_at: calledOff && mayKnowWhy ? calledOff.at : null,

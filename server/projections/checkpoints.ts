@@ -25,11 +25,11 @@ const at = ({ projection, organisationId }: CheckpointKey) =>
   sql<boolean>`projection = ${projection} and organisation_id = ${organisationId}`;
 
 /** Checkpoints of all versions of a read model, lowest version first; empty: never followed. Takes no lock. */
-export function checkpointsOf(db: Kysely<Tables>, place: CheckpointKey): Promise<Checkpoint[]> {
+export function checkpointsOf(db: Kysely<Tables>, checkpointKey: CheckpointKey): Promise<Checkpoint[]> {
   return db
     .selectFrom('checkpoint')
     .select(['version', 'position', 'serving'])
-    .where(at(place))
+    .where(at(checkpointKey))
     .orderBy('version')
     .execute();
 }
@@ -40,13 +40,13 @@ export function checkpointsOf(db: Kysely<Tables>, place: CheckpointKey): Promise
  */
 export async function takeCheckpoint(
   db: Transaction<Tables>,
-  place: CheckpointKey,
+  checkpointKey: CheckpointKey,
   version: number,
 ): Promise<Checkpoint | null> {
   const row = await db
     .selectFrom('checkpoint')
     .select(['version', 'position', 'serving'])
-    .where(at(place))
+    .where(at(checkpointKey))
     .where('version', '=', version)
     .forUpdate()
     .skipLocked()
@@ -72,12 +72,16 @@ export const pageAfterServing = ({ projection, organisationId }: CheckpointKey):
   );
 
 /** Inserts a checkpoint at position 0 unless that version has one. Serves queries at once if no other version does. */
-export async function beginCheckpoint(db: Kysely<Tables>, place: CheckpointKey, version: number): Promise<void> {
-  const { projection, organisationId } = place;
+export async function beginCheckpoint(
+  db: Kysely<Tables>,
+  checkpointKey: CheckpointKey,
+  version: number,
+): Promise<void> {
+  const { projection, organisationId } = checkpointKey;
   await sql`
     insert into checkpoint (projection, version, organisation_id, position, serving)
     select ${projection}, ${version}, ${organisationId}, 0,
-      not exists (select from checkpoint where ${at(place)} and serving)
+      not exists (select from checkpoint where ${at(checkpointKey)} and serving)
     on conflict do nothing`.execute(db);
 }
 
@@ -96,11 +100,11 @@ export const moveCheckpoint = (
  * Locks the checkpoint of the version that queries read until the transaction ends, waiting for other transactions.
  * Null: no version serves.
  */
-export async function holdServing(db: Transaction<Tables>, place: CheckpointKey): Promise<Checkpoint | null> {
+export async function holdServing(db: Transaction<Tables>, checkpointKey: CheckpointKey): Promise<Checkpoint | null> {
   const row = await db
     .selectFrom('checkpoint')
     .select(['version', 'position', 'serving'])
-    .where(at(place))
+    .where(at(checkpointKey))
     .where('serving', '=', true)
     .forUpdate()
     .executeTakeFirst();
@@ -108,19 +112,33 @@ export async function holdServing(db: Transaction<Tables>, place: CheckpointKey)
 }
 
 /** Makes version `to` the one that queries read, from the commit of the transaction on. */
-export async function swapServing(db: Transaction<Tables>, place: CheckpointKey, to: number): Promise<void> {
-  await db.updateTable('checkpoint').set({ serving: false }).where(at(place)).where('serving', '=', true).execute();
-  await db.updateTable('checkpoint').set({ serving: true }).where(at(place)).where('version', '=', to).execute();
+export async function swapServing(db: Transaction<Tables>, checkpointKey: CheckpointKey, to: number): Promise<void> {
+  await db
+    .updateTable('checkpoint')
+    .set({ serving: false })
+    .where(at(checkpointKey))
+    .where('serving', '=', true)
+    .execute();
+  await db
+    .updateTable('checkpoint')
+    .set({ serving: true })
+    .where(at(checkpointKey))
+    .where('version', '=', to)
+    .execute();
 }
 
 /** Deletes the checkpoint of a version; its rows are not touched. */
-export async function dropCheckpoint(db: Transaction<Tables>, place: CheckpointKey, version: number): Promise<void> {
-  await db.deleteFrom('checkpoint').where(at(place)).where('version', '=', version).execute();
+export async function dropCheckpoint(
+  db: Transaction<Tables>,
+  checkpointKey: CheckpointKey,
+  version: number,
+): Promise<void> {
+  await db.deleteFrom('checkpoint').where(at(checkpointKey)).where('version', '=', version).execute();
 }
 
 /**
  * SQL subquery for the version of a read model that queries read, so that a swap between two statements cannot show
  * rows of none or of two versions. Null in SQL: no version serves.
  */
-export const servingGeneration = (place: CheckpointKey): RawBuilder<number> =>
-  sql<number>`(select version from checkpoint where ${at(place)} and serving)`;
+export const servingGeneration = (checkpointKey: CheckpointKey): RawBuilder<number> =>
+  sql<number>`(select version from checkpoint where ${at(checkpointKey)} and serving)`;

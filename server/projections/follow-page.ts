@@ -23,7 +23,7 @@ export interface FollowPage {
   /** Whether the page was full, so that the log may have more events. */
   readonly full: boolean;
   /** Event that stopped the page; null: none did. */
-  readonly fault: ProjectionFailure | null;
+  readonly failure: ProjectionFailure | null;
 }
 
 /** Dependencies for following one version of a read model. */
@@ -42,18 +42,18 @@ export interface ProjectedPage extends FollowPage {
 
 /**
  * Projects the next page of the log (at most 1000 events), and returns it with the statements that write its rows and
- * move the checkpoint. Stops before an event at which the projection throws and returns it as `fault`. A full page
+ * move the checkpoint. Stops before an event at which the projection throws and returns it as `failure`. A full page
  * starts reading and projecting the next one ahead. `read`: the page in the log, if it was read already.
  */
 export async function followPage(
   db: Kysely<Tables>,
   parts: FollowParts,
   projection: FollowedProjection,
-  place: CheckpointKey,
+  checkpointKey: CheckpointKey,
   { version, position }: Checkpoint,
   read?: readonly LoggedEvent[],
 ): Promise<FollowPage & { readonly statements: readonly Statement[] }> {
-  const { organisationId } = place;
+  const { organisationId } = checkpointKey;
   const project = async (on: Kysely<Tables>, after: number, found?: readonly LoggedEvent[]) => {
     const events = found ?? (await readAfter(on, parts.kinds, organisationId, after));
     return projectPage(on, parts, projection, version, after, events);
@@ -62,7 +62,7 @@ export async function followPage(
   // The log may have grown behind one that was not full, and whoever woke this turn relies on its reading that.
   const page = ready?.full ? ready : await project(db, position, read);
   if (page.full) parts.ahead.prepare(organisationId, page.position, () => project(parts.pool, page.position));
-  const moves = page.position > position ? [moveCheckpoint(place, version, page.position)] : [];
+  const moves = page.position > position ? [moveCheckpoint(checkpointKey, version, page.position)] : [];
   return { ...page, statements: [...page.writes.statements(), ...moves] };
 }
 
@@ -74,15 +74,15 @@ async function projectPage(
   position: number,
   events: readonly LoggedEvent[],
 ): Promise<ProjectedPage> {
-  const { writes, taken, fault } = project(projection, generation, await states.along(db, events));
-  return { position: events[taken - 1]?.position ?? position, full: taken === PAGE, fault, writes };
+  const { writes, projected, failure } = project(projection, generation, await states.along(db, events));
+  return { position: events[projected - 1]?.position ?? position, full: projected === PAGE, failure, writes };
 }
 
 function project(
   projection: FollowedProjection,
   generation: number,
   loggedEvents: readonly LoggedEventInContext[],
-): { writes: RowWrites; taken: number; fault: ProjectionFailure | null } {
+): { writes: RowWrites; projected: number; failure: ProjectionFailure | null } {
   const writes = new RowWrites({ generation });
   for (const [index, logged] of loggedEvents.entries()) {
     try {
@@ -90,8 +90,8 @@ function project(
     } catch (error) {
       // Once more without it, so that nothing stays of what it may have written before it failed.
       const before = project(projection, generation, loggedEvents.slice(0, index));
-      return { ...before, fault: before.fault ?? { logged: logged.logged, error } };
+      return { ...before, failure: before.failure ?? { logged: logged.logged, error } };
     }
   }
-  return { writes, taken: loggedEvents.length, fault: null };
+  return { writes, projected: loggedEvents.length, failure: null };
 }

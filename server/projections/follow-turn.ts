@@ -30,7 +30,7 @@ const DELETE_ROWS = 5000;
 /** Result of one transaction: more work, none left, checkpoint locked by another node, or stopped at an event. */
 export type Turn =
   | { readonly kind: 'more' | 'done' | 'busy' }
-  | { readonly kind: 'faulty'; readonly fault: ProjectionFailure };
+  | { readonly kind: 'faulty'; readonly failure: ProjectionFailure };
 
 const MORE: Turn = { kind: 'more' };
 const DONE: Turn = { kind: 'done' };
@@ -56,17 +56,19 @@ export class FollowTurns {
    * without work if a newer version serves.
    */
   follow(projection: FollowedProjection, organisationId: string): Promise<Turn> {
-    const place = { projection: projection.name, organisationId };
+    const checkpointKey = { projection: projection.name, organisationId };
     const key = `${projection.name} ${organisationId}`;
-    const openings = this.full.has(key) ? [takeServing(place)] : [takeServing(place), pageAfterServing(place)];
-    return openTransaction<Turn>(this.connections, openings, async ({ db }, [taken = [], rows]) => {
-      const [checkpoint] = taken as Checkpoint[];
-      if (!checkpoint) return { result: await this.begin(db, projection, place), statements: [] };
+    const openings = this.full.has(key)
+      ? [takeServing(checkpointKey)]
+      : [takeServing(checkpointKey), pageAfterServing(checkpointKey)];
+    return openTransaction<Turn>(this.connections, openings, async ({ db }, [acquired = [], rows]) => {
+      const [checkpoint] = acquired as Checkpoint[];
+      if (!checkpoint) return { result: await this.begin(db, projection, checkpointKey), statements: [] };
       // A newer node has replaced it: its rows are not ours to write.
       if (checkpoint.version > projection.version) return { result: DONE, statements: [] };
       const parts = this.partsOf(projection, checkpoint);
       const read = rows && eventsOf(rows, this.kinds);
-      const page = await followPage(db, parts, projection, place, checkpoint, read);
+      const page = await followPage(db, parts, projection, checkpointKey, checkpoint, read);
       if (page.full) this.full.add(key);
       else this.full.delete(key);
       return { result: turnOf(page), statements: page.statements };
@@ -74,9 +76,13 @@ export class FollowTurns {
   }
 
   /** Makes the first checkpoint; busy if another node holds it. */
-  private async begin(db: Kysely<Tables>, { version }: FollowedProjection, place: CheckpointKey): Promise<Turn> {
-    if ((await checkpointsOf(db, place)).length > 0) return BUSY;
-    await beginCheckpoint(db, place, version);
+  private async begin(
+    db: Kysely<Tables>,
+    { version }: FollowedProjection,
+    checkpointKey: CheckpointKey,
+  ): Promise<Turn> {
+    if ((await checkpointsOf(db, checkpointKey)).length > 0) return BUSY;
+    await beginCheckpoint(db, checkpointKey, version);
     return MORE;
   }
 
@@ -85,35 +91,35 @@ export class FollowTurns {
    * `done` without work unless an older version serves.
    */
   rebuild(projection: FollowedProjection, organisationId: string): Promise<Turn> {
-    const place = { projection: projection.name, organisationId };
+    const checkpointKey = { projection: projection.name, organisationId };
     const { version } = projection;
     return this.db.transaction().execute(async (db) => {
-      const serving = servingOf(await checkpointsOf(db, place));
+      const serving = servingOf(await checkpointsOf(db, checkpointKey));
       if (!serving || serving.version >= version) return DONE;
-      await beginCheckpoint(db, place, version);
-      const own = await takeCheckpoint(db, place, version);
-      if (!own) return BUSY;
+      await beginCheckpoint(db, checkpointKey, version);
+      const checkpoint = await takeCheckpoint(db, checkpointKey, version);
+      if (!checkpoint) return BUSY;
       // On the last pages the old generation is held, or it could stay ahead for ever.
-      const held = serving.position - own.position < PAGE ? await holdServing(db, place) : null;
-      const page = await followPage(db, this.partsOf(projection, own), projection, place, own);
+      const held = serving.position - checkpoint.position < PAGE ? await holdServing(db, checkpointKey) : null;
+      const page = await followPage(db, this.partsOf(projection, checkpoint), projection, checkpointKey, checkpoint);
       for (const statement of page.statements) await db.executeQuery(statement.compile(db));
-      if (page.fault) return turnOf(page);
+      if (page.failure) return turnOf(page);
       if (page.full || !held || held.position > page.position) return MORE;
-      await swapServing(db, place, version);
+      await swapServing(db, checkpointKey, version);
       return DONE;
     });
   }
 
   /** Deletes up to 5000 rows per table of a version that was replaced, and its checkpoint once no rows are left. */
   clean(projection: FollowedProjection, organisationId: string): Promise<Turn> {
-    const place = { projection: projection.name, organisationId };
+    const checkpointKey = { projection: projection.name, organisationId };
     return this.db.transaction().execute(async (db) => {
-      const checkpoints = await checkpointsOf(db, place);
+      const checkpoints = await checkpointsOf(db, checkpointKey);
       const serving = servingOf(checkpoints);
       const replaced = checkpoints.find(({ version }) => serving && version < serving.version);
       if (!replaced) return DONE;
       const { version } = replaced;
-      if (!(await takeCheckpoint(db, place, version))) return BUSY;
+      if (!(await takeCheckpoint(db, checkpointKey, version))) return BUSY;
       for (const { name } of projection.tables) {
         const { numAffectedRows } = await sql`
           delete from ${sql.table(name)} where ctid = any(array(
@@ -122,7 +128,7 @@ export class FollowTurns {
             limit ${sql.lit(DELETE_ROWS)}))`.execute(db);
         if (Number(numAffectedRows) === DELETE_ROWS) return MORE;
       }
-      await dropCheckpoint(db, place, version);
+      await dropCheckpoint(db, checkpointKey, version);
       return MORE;
     });
   }
@@ -142,8 +148,8 @@ export class FollowTurns {
   }
 }
 
-const turnOf = ({ fault, full }: FollowPage): Turn => {
-  if (fault) return { kind: 'faulty', fault };
+const turnOf = ({ failure, full }: FollowPage): Turn => {
+  if (failure) return { kind: 'faulty', failure };
   return full ? MORE : DONE;
 };
 

@@ -163,9 +163,9 @@ describe('a crash of the follower', () => {
     node.connections[cut](at);
     node.follower.wake(organisationId);
     await until(() => node.lines.some(({ msg }) => msg === 'a read model could not be followed'));
-    const kept = cut === 'loseAnswerOf' ? 20 : 10;
-    expect(await checkpoints(node)).toEqual([{ version: 1, position: kept, serving: true }]);
-    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(kept));
+    const expected = cut === 'loseAnswerOf' ? 20 : 10;
+    expect(await checkpoints(node)).toEqual([{ version: 1, position: expected, serving: true }]);
+    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(expected));
 
     const next = openNode([tallyProjection(1)]);
     await countUp(next, 1);
@@ -243,8 +243,8 @@ describe('an event that fails in a read model', () => {
     const node = openNode([stumbling('tally', () => 2), other]);
     node.follow();
     await countUp(node, 5);
-    const place = { projection: 'other-tally', organisationId };
-    await until(async () => (await checkpointsOf(node.db, place))[0]?.position === 5);
+    const checkpointKey = { projection: 'other-tally', organisationId };
+    await until(async () => (await checkpointsOf(node.db, checkpointKey))[0]?.position === 5);
     await until(async () => (await checkpoints(node))[0]?.position === 1);
     expect(await checkpoints(node)).toEqual([{ version: 1, position: 1, serving: true }]);
   });

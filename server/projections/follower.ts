@@ -77,7 +77,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.polling = this.look();
+    this.polling = this.pollLogs();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -137,7 +137,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     return false;
   }
 
-  private async look(): Promise<void> {
+  private async pollLogs(): Promise<void> {
     const behind = await this.lookAround().catch((err: unknown) => {
       this.logOnce('poll', 'unreachable', () => this.logger.warn({ err }, 'followers cannot read the logs'));
       return false;
@@ -145,7 +145,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.stopped) return;
     const wait = (behind ? this.timing.pollBehindMs : this.timing.pollMs) * (0.8 + Math.random() * 0.4);
     this.poll = setTimeout(() => {
-      this.polling = this.look();
+      this.polling = this.pollLogs();
     }, wait);
     this.poll.unref();
   }
@@ -195,7 +195,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
       if (turn.kind !== 'busy') this.logged.delete(key);
       return turn.kind;
     }
-    const { logged, error } = turn.fault;
+    const { logged, error } = turn.failure;
     const { position, event } = logged;
     this.logOnce(key, String(position), () =>
       this.logger.error(

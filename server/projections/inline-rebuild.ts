@@ -52,8 +52,8 @@ export class InlineRebuild implements OnApplicationBootstrap {
    * rebuilds. Unknown names are ignored.
    */
   async rebuild(names?: readonly string[]): Promise<void> {
-    const wanted = this.inline.all().filter(({ name }) => !names || names.includes(name));
-    await this.alone((db) => this.build(db, wanted));
+    const selected = this.inline.all().filter(({ name }) => !names || names.includes(name));
+    await this.alone((db) => this.build(db, selected));
   }
 
   private async outdated(db: Kysely<Tables>): Promise<InlineProjection[]> {
@@ -74,9 +74,9 @@ export class InlineRebuild implements OnApplicationBootstrap {
     });
   }
 
-  private async build(db: Kysely<Tables>, wanted: readonly InlineProjection[]): Promise<void> {
-    if (wanted.length === 0) return;
-    const projections = withSharedTables(wanted, this.inline.all());
+  private async build(db: Kysely<Tables>, selected: readonly InlineProjection[]): Promise<void> {
+    if (selected.length === 0) return;
+    const projections = withSharedTables(selected, this.inline.all());
     const organisations = await db.selectFrom('organisation').select('organisation_id').execute();
     const tables = tablesOf(projections);
     if (organisations.length > 0) await createShadowTables(db, tables);
@@ -103,10 +103,10 @@ export class InlineRebuild implements OnApplicationBootstrap {
  * The projections and all others that share tables with them, directly or not, because a table is rebuilt by all its
  * writers.
  */
-function withSharedTables(wanted: readonly InlineProjection[], all: readonly InlineProjection[]): InlineProjection[] {
-  const tables = new Set(wanted.flatMap((projection) => projection.tables.map(({ name }) => name)));
+function withSharedTables(selected: readonly InlineProjection[], all: readonly InlineProjection[]): InlineProjection[] {
+  const tables = new Set(selected.flatMap((projection) => projection.tables.map(({ name }) => name)));
   const sharing = all.filter((projection) => projection.tables.some(({ name }) => tables.has(name)));
-  return sharing.length > wanted.length ? withSharedTables(sharing, all) : sharing;
+  return sharing.length > selected.length ? withSharedTables(sharing, all) : sharing;
 }
 
 const tablesOf = (projections: readonly InlineProjection[]): TableShape[] => [

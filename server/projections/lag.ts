@@ -13,12 +13,12 @@ export function lagProblem(found: readonly ProjectionStatus[]): string | null {
     const late = ofProjection.filter(({ behind, behindForMs }) => behind > 0 && behindForMs > UNREMARKABLE_MS);
     const newer = ofProjection.some(({ ahead }) => ahead) ? ['is kept by a newer version of the server'] : [];
     const outdated = ofProjection.filter((standing) => standing.outdated).length;
-    const said = [
+    const metricLines = [
       ...(late.length > 0 ? [`is ${late.reduce((sum, { behind }) => sum + behind, 0)} events behind`] : []),
       ...(outdated > 0 ? [`is being rebuilt for ${outdated} organisations`] : []),
       ...newer,
     ];
-    return said.length > 0 ? [`${projection} ${said.join(', ')}`] : [];
+    return metricLines.length > 0 ? [`${projection} ${metricLines.join(', ')}`] : [];
   });
   return lines.length > 0 ? lines.join('; ') : null;
 }

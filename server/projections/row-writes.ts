@@ -33,19 +33,19 @@ export class RowWrites {
    * Adds the insert or update of a whole row; replaces an earlier write to its key. Tables with `guards` delete the row
    * first and insert it without `on conflict`.
    */
-  upsert<Shape extends TableShape>(shape: Shape, own: WrittenRow<Shape>): void {
+  upsert<Shape extends TableShape>(shape: Shape, tableRow: WrittenRow<Shape>): void {
     const pending = this.pending(shape);
-    const row = { ...own, ...this.constants };
+    const row = { ...tableRow, ...this.constants };
     const key = keyOf(shape, row);
     pending.upserts.set(key, row);
     if (shape.guards) pending.removals.set(key, row);
     else pending.removals.delete(key);
   }
 
-  /** Adds the deletion of the row with this key; replaces an earlier write to it. `own` needs the key columns only. */
-  remove(shape: TableShape, own: TableRow): void {
+  /** Adds the deletion of the row with this key; replaces an earlier write to it. `tableRow` needs the key columns only. */
+  remove(shape: TableShape, tableRow: TableRow): void {
     const pending = this.pending(shape);
-    const row = { ...own, ...this.constants };
+    const row = { ...tableRow, ...this.constants };
     const key = keyOf(shape, row);
     pending.upserts.delete(key);
     pending.removals.set(key, row);
@@ -91,12 +91,12 @@ const keyOf = (shape: TableShape, row: TableRow): string =>
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 const typeOf = ({ columns }: TableShape, name: string): string => columns[name] ?? 'text';
 
-const known = new WeakMap<TableShape, Map<string, string>>();
+const cached = new WeakMap<TableShape, Map<string, string>>();
 
 /** Cached text of a kind of statement for a table; made at the first call. */
 function textOf(shape: TableShape, kind: string, make: () => string): string {
-  const ofShape = known.get(shape) ?? new Map<string, string>();
-  known.set(shape, ofShape);
+  const ofShape = cached.get(shape) ?? new Map<string, string>();
+  cached.set(shape, ofShape);
   const text = ofShape.get(kind) ?? make();
   ofShape.set(kind, text);
   return text;

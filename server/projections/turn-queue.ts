@@ -43,9 +43,9 @@ export class TurnQueue {
    */
   request(key: string, urgent: boolean, run: Entry['run']): void {
     if (this.stopped) return;
-    const known = this.entries.get(key);
-    if (known) {
-      if (known.state === 'running') known.again = true;
+    const existing = this.entries.get(key);
+    if (existing) {
+      if (existing.state === 'running') existing.again = true;
       return;
     }
     const entry: Entry = { key, urgent, run, state: 'waiting', again: false, failures: 0, timer: null };

@@ -51,6 +51,6 @@ export function Requires(registry: RequiringType, names: Iterable<string>): Clas
   return (target: object): void =>
     enter(target, registry, {
       when: 'requires',
-      tell: (registered: { require(wanted: Iterable<string>): void }) => registered.require(names),
+      tell: (registered: { require(required: Iterable<string>): void }) => registered.require(names),
     });
 }

@@ -15,13 +15,13 @@ export class Registration implements OnModuleInit {
 
   /** @throws Error for a name that is registered twice, or required and missing. */
   onModuleInit(): void {
-    const said = this.discovery
+    const registrations = this.discovery
       .getProviders()
       .flatMap(({ metatype, instance }) =>
         metatype ? entriesOf(metatype).map((entry) => ({ ...entry, instance: instance as unknown })) : [],
       );
     for (const step of ['registers', 'requires'] as const) {
-      for (const { registry, when, tell, instance } of said)
+      for (const { registry, when, tell, instance } of registrations)
         if (when === step) tell(this.modules.get(registry, { strict: false }), instance);
     }
   }

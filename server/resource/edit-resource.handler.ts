@@ -59,15 +59,15 @@ async function withTexts(
   transaction: CommandTransaction,
   { fields }: AnyResource,
   command: AnyCommand,
-  there: StoredRecord | undefined,
+  existing: StoredRecord | undefined,
 ): Promise<AnyCommand> {
   const stored: Record<string, unknown> & { type: string } = { ...command };
   for (const { wireName, storedName, field } of fields) {
-    const words = command[wireName] as string | undefined;
-    if (!field.isText || words === undefined) continue;
+    const text = command[wireName] as string | undefined;
+    if (!field.isText || text === undefined) continue;
     delete stored[wireName];
-    const current = there?.[storedName] as Parameters<typeof rewriteText>[2] | undefined;
-    stored[storedName] = current ? await rewriteText(transaction, words, current) : writeOptional(transaction, words);
+    const current = existing?.[storedName] as Parameters<typeof rewriteText>[2] | undefined;
+    stored[storedName] = current ? await rewriteText(transaction, text, current) : writeOptional(transaction, text);
   }
   return stored;
 }
@@ -79,13 +79,13 @@ async function wordsOf(
   { record, command, changes }: { record: StoredRecord; command: AnyCommand; changes: boolean },
 ): Promise<ReadonlyMap<string, string>> {
   const texts = fields.filter(({ field }) => field.isText);
-  const left = texts.filter(({ wireName }) => command[wireName] === undefined);
+  const missing = texts.filter(({ wireName }) => command[wireName] === undefined);
   const read =
-    changes && left.length > 0
+    changes && missing.length > 0
       ? await loadEventTexts(
           transaction.db,
           transaction.origin.organisationId,
-          left.map(({ storedName }) => record[storedName] as string | null),
+          missing.map(({ storedName }) => record[storedName] as string | null),
         )
       : new Map<string, string>();
   const given = texts.flatMap(({ wireName, storedName }): [string, string][] =>

@@ -59,18 +59,18 @@ export function recordNamesOf({ names, fields }: AnyResource): NamedRecords | nu
 }
 
 /**
- * Record in API format. `words`: texts by text id; a missing text is ''. Includes the location unless the declaration
+ * Record in API format. `texts`: texts by text id; a missing text is ''. Includes the location unless the declaration
  * implies the session's.
  */
 export function recordView(
   { declaration, fields }: AnyResource,
   id: string,
   record: Readonly<Record<string, unknown>>,
-  words: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
 ): Readonly<Record<string, unknown>> & { readonly id: string } {
   const values = fields.map(({ wireName, storedName, field }) => {
     const stored = record[storedName];
-    return [wireName, field.isText ? (words.get(String(stored)) ?? '') : toWire(field, stored)];
+    return [wireName, field.isText ? (texts.get(String(stored)) ?? '') : toWire(field, stored)];
   });
   const where = declaration.location === 'session' ? {} : { horecaLocationId: record['locationId'] };
   return { id, ...Object.fromEntries(values), ...where };

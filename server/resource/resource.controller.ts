@@ -38,7 +38,7 @@ export interface Own {
  * Controller class for the declared calls of a resource: list, add, change and remove. Calls without `horecaLocationId`
  * concern the session's location.
  */
-export function controllerOf(resource: AnyResource, own: Own = {}): Type {
+export function controllerOf(resource: AnyResource, options: Own = {}): Type {
   const { calls, names, declaration, fields } = resource;
   const { name } = declaration;
 
@@ -48,7 +48,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
       private readonly commands: CommandBus,
       private readonly reader: ResourceReader,
       private readonly reach: Reach,
-      @Inject(ENTRY_CHECK) private readonly own: EntryCheck | null,
+      @Inject(ENTRY_CHECK) private readonly entryCheck: EntryCheck | null,
     ) {}
 
     list({ caller, input }: RequestOf<Call>) {
@@ -117,7 +117,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
           if (department.locationId !== locationId) throw new CommandRefused(fieldRefusal(at, 'not_at_location'));
         }
       }
-      await this.own?.check(caller, body);
+      await this.entryCheck?.check(caller, body);
       return Object.fromEntries(
         given.map(({ wireName, enteredName, field }) => [enteredName, toStored(field, body[wireName])]),
       );
@@ -127,7 +127,7 @@ export function controllerOf(resource: AnyResource, own: Own = {}): Type {
   for (const method of ['list', 'add', 'change', 'remove'] as const) {
     const call = calls[method];
     const { prototype } = ResourceController;
-    if (call && !(method === 'list' && own.list))
+    if (call && !(method === 'list' && options.list))
       CallHandler(call)(prototype, method, Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor);
   }
   Object.defineProperty(ResourceController, 'name', { value: `${name}Controller` });

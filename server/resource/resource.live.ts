@@ -12,7 +12,7 @@ export const sourceOf = (
   recent: (records: readonly ResourceRecord[]) => readonly ResourceRecord[] = (records) => records,
 ): AdminSource =>
   locationSource(resource.names.record, {
-    invalidationOf: (logged, place) => invalidatedHere(logged, place, resource.names.stream, resource.names.idField),
+    invalidationOf: (logged, scope) => invalidatedHere(logged, scope, resource.names.stream, resource.names.idField),
     read: async ({ organisationId, locationId }) => {
       const records = recent(await reader.listAny(resource, organisationId, locationId));
       return new Map(records.map((record) => [record.id, record]));

@@ -25,17 +25,19 @@ export interface OwnParts extends Own {
 }
 
 /** Module class of a declared resource: controller, stream kind, table, live records and names. */
-export function resourceModule(resource: AnyResource, own: OwnParts = {}): Type {
-  const check = own.check ? { provide: ENTRY_CHECK, useClass: own.check } : { provide: ENTRY_CHECK, useValue: null };
+export function resourceModule(resource: AnyResource, parts: OwnParts = {}): Type {
+  const check = parts.check
+    ? { provide: ENTRY_CHECK, useClass: parts.check }
+    : { provide: ENTRY_CHECK, useValue: null };
   const named = recordNamesOf(resource);
   @Registers(StreamKinds, resourceStreamKind(resource))
   @Registers(InlineProjections, projectionOf(resource))
-  @Module({ controllers: [controllerOf(resource, own)], providers: [check] })
+  @Module({ controllers: [controllerOf(resource, parts)], providers: [check] })
   class DeclaredResourceModule {
     @Registers(AdminSources) readonly source: AdminSource;
 
     constructor(reader: ResourceReader) {
-      this.source = sourceOf(resource, reader, own.recent);
+      this.source = sourceOf(resource, reader, parts.recent);
     }
   }
   if (named) Registers(RecordNames, named)(DeclaredResourceModule);

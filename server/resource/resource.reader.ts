@@ -42,7 +42,7 @@ export class ResourceReader {
     const listed = rows.filter(({ removed }) => removed !== true);
     const columns = fields.map(({ storedName, field }) => ({ storedName, column: snakeCase(storedName), field }));
     const texts = columns.filter(({ field }) => field.isText);
-    const words = await loadEventTexts(
+    const eventTexts = await loadEventTexts(
       this.db,
       organisationId,
       listed.flatMap((row) => texts.map(({ column }) => row[column] as string | null)),
@@ -52,7 +52,7 @@ export class ResourceReader {
     return listed
       .map((row) => {
         const record = Object.fromEntries(columns.map(({ storedName, column }) => [storedName, row[column]]));
-        return recordView(resource, row[names.idColumn] as string, { ...record, locationId }, words);
+        return recordView(resource, row[names.idColumn] as string, { ...record, locationId }, eventTexts);
       })
       .toSorted((a, b) => direction * (order(a).localeCompare(order(b), 'nl') || a.id.localeCompare(b.id)));
   }

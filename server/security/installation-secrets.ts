@@ -7,7 +7,7 @@ import { DATABASE, type Database } from '../database/database.js';
  */
 @Injectable()
 export class InstallationSecrets {
-  private readonly known = new Map<string, Promise<string>>();
+  private readonly cached = new Map<string, Promise<string>>();
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
@@ -16,11 +16,11 @@ export class InstallationSecrets {
    * any node wins.
    */
   get(name: string, make: () => string): Promise<string> {
-    const known = this.known.get(name);
-    if (known) return known;
+    const cached = this.cached.get(name);
+    if (cached) return cached;
     const reading = this.read(name, make);
-    this.known.set(name, reading);
-    reading.catch(() => this.known.delete(name));
+    this.cached.set(name, reading);
+    reading.catch(() => this.cached.delete(name));
     return reading;
   }
 

@@ -77,12 +77,12 @@ export class LoginLimits {
    * @throws CommandRefused `too_many_requests` if account or address are over the limit
    */
   async take(attempt: LoginAttempt): Promise<() => Promise<void>> {
-    const taken: (readonly [RateLimiterPostgres, string])[] = [];
+    const consumed: (readonly [RateLimiterPostgres, string])[] = [];
     const giveBack = async () => {
-      for (const [limiter, key] of taken) await limiter.reward(key);
+      for (const [limiter, key] of consumed) await limiter.reward(key);
     };
     for (const [limiter, key] of await this.countersOf(attempt)) {
-      taken.push([limiter, key]);
+      consumed.push([limiter, key]);
       const waitMs = await consume(limiter, key);
       if (waitMs === 0) continue;
       await giveBack();

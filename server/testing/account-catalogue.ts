@@ -40,7 +40,7 @@ const open = (call: Shape): CatalogueCall => ({
 });
 
 /** Catalogue entry of a call about the caller's own data. */
-const own = (call: Shape): CatalogueCall => ({
+const ownCall = (call: Shape): CatalogueCall => ({
   ...open(call),
   roles: ['superuser:own', 'admin:own', 'staff:own'],
   contentType: call.method === 'PUT' ? 'application/json' : null,
@@ -78,8 +78,13 @@ export const ACCOUNT: readonly CatalogueCall[] = [
     parameters: [token],
     errors: [...COMMON, ...codes([404, 'not_found'], [409, 'email_taken'], [410, 'link_expired'])],
   }),
-  own({ id: 'account-get', method: 'GET', path: '/account', response: { status: 200, schema: { $ref: 'Account' } } }),
-  own({
+  ownCall({
+    id: 'account-get',
+    method: 'GET',
+    path: '/account',
+    response: { status: 200, schema: { $ref: 'Account' } },
+  }),
+  ownCall({
     id: 'account-change-contact',
     method: 'PUT',
     path: '/account/contact',
@@ -89,33 +94,33 @@ export const ACCOUNT: readonly CatalogueCall[] = [
     ],
     idempotencyKey: true,
   }),
-  own({
+  ownCall({
     id: 'account-change-password',
     method: 'PUT',
     path: '/access/password',
     parameters: [present, password],
   }),
-  own({ id: 'account-change-email', method: 'PUT', path: '/account/email', parameters: [present, email] }),
-  own({
+  ownCall({ id: 'account-change-email', method: 'PUT', path: '/account/email', parameters: [present, email] }),
+  ownCall({
     id: 'account-data',
     method: 'GET',
     path: '/account/data',
     response: { status: 200, schema: { $ref: 'OwnData' } },
   }),
-  own({
+  ownCall({
     id: 'account-access',
     method: 'GET',
     path: '/account/access',
     response: { status: 200, schema: { $ref: 'DataAccess' } },
   }),
-  own({
+  ownCall({
     id: 'account-ask-erasure',
     method: 'PUT',
     path: '/account/erasure',
     parameters: [{ name: 'asked', in: 'body', type: 'boolean', required: true }],
     idempotencyKey: true,
   }),
-  own({
+  ownCall({
     id: 'erasures-list',
     method: 'GET',
     path: '/erasures',
@@ -123,7 +128,7 @@ export const ACCOUNT: readonly CatalogueCall[] = [
     response: { status: 200, schema: { $ref: 'Erasures' } },
     errors: [...SIGNED_IN, ...codes([403, 'forbidden'])],
   }),
-  own({
+  ownCall({
     id: 'erasures-erase',
     method: 'POST',
     path: '/erasures',
@@ -145,13 +150,13 @@ export const ACCOUNT: readonly CatalogueCall[] = [
     ],
     idempotencyKey: true,
   }),
-  own({
+  ownCall({
     id: 'sessions-list',
     method: 'GET',
     path: '/account/sessions',
     response: { status: 200, schema: { $ref: 'OwnSessions' } },
   }),
-  own({
+  ownCall({
     id: 'sessions-end',
     method: 'DELETE',
     path: '/account/sessions/{id}',

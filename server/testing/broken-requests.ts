@@ -139,12 +139,12 @@ const placeOf = (parameter: CatalogueParameter): 'params' | 'query' | 'body' => 
 };
 
 export function withValue(example: CallExample, parameter: CatalogueParameter, value: unknown): CallExample {
-  const place = placeOf(parameter);
-  return { ...example, [place]: { ...example[place], [parameter.name]: value } };
+  const location = placeOf(parameter);
+  return { ...example, [location]: { ...example[location], [parameter.name]: value } };
 }
 
 function without(example: CallExample, parameter: CatalogueParameter): CallExample {
-  const place = placeOf(parameter);
-  const { [parameter.name]: _left, ...rest } = example[place] ?? {};
-  return { ...example, [place]: rest };
+  const location = placeOf(parameter);
+  const { [parameter.name]: _left, ...rest } = example[location] ?? {};
+  return { ...example, [location]: rest };
 }

@@ -13,8 +13,8 @@ const OF_WRITES = [
   'request_in_progress',
 ] as const;
 
-/** Catalogue entry for a call that the catalogue lacks, from its declaration; `own`: its own refusals. */
-export const catalogueOf = (call: Call, own: readonly ErrorCode[] = []): CatalogueCall => ({
+/** Catalogue entry for a call that the catalogue lacks, from its declaration; `codes`: its own refusals. */
+export const catalogueOf = (call: Call, codes: readonly ErrorCode[] = []): CatalogueCall => ({
   id: call.id,
   method: call.method,
   path: call.path,
@@ -27,7 +27,7 @@ export const catalogueOf = (call: Call, own: readonly ErrorCode[] = []): Catalog
     ...parametersOf('body', call.body),
   ],
   response: { status: call.status, schema: call.status === 204 ? null : {} },
-  errors: [...SHARED, ...(call.method === 'GET' ? [] : OF_WRITES), ...own].map((code) => ({
+  errors: [...SHARED, ...(call.method === 'GET' ? [] : OF_WRITES), ...codes].map((code) => ({
     status: ERROR_STATUS[code],
     code,
   })),
@@ -40,12 +40,12 @@ function contentTypeOf({ method, form }: Call): string | null {
   return form ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
-const parametersOf = (place: CatalogueParameter['in'], schema: z.ZodObject): CatalogueParameter[] =>
+const parametersOf = (location: CatalogueParameter['in'], schema: z.ZodObject): CatalogueParameter[] =>
   Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const absent = field.safeParse(undefined);
     return {
       name,
-      in: place,
+      in: location,
       ...shapeOf(name, field),
       required: !absent.success,
       nullable: field.safeParse(null).success,
@@ -73,8 +73,8 @@ function shapeOf(
   name: string,
   field: z.ZodType,
 ): Pick<CatalogueParameter, 'type' | 'format' | 'items' | 'min' | 'max' | 'enum'> {
-  const whole = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonShape;
-  const json = whole.anyOf?.find(({ type }) => type !== 'null') ?? whole;
+  const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonShape;
+  const json = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const values = json.anyOf?.flatMap((one) => one.enum ?? []) ?? json.enum;
   const isId = /(^ids?|Ids?)$/.test(name);
   switch (json.type) {

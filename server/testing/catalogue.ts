@@ -511,7 +511,7 @@ const SPECIFIED = JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[];
 /** Those of declared resources that it does not have. */
 const OF_RESOURCES = Object.values<AnyResource>(declaredResources)
   .flatMap(callsOfResource)
-  .filter(({ id: own }) => SPECIFIED.every((call) => call.id !== own));
+  .filter(({ id: resourceId }) => SPECIFIED.every((call) => call.id !== resourceId));
 
 function parametersOf({ id, parameters }: CatalogueCall): readonly CatalogueParameter[] {
   const more = MORE_PARAMETERS[id] ?? [];

@@ -53,26 +53,29 @@ export function declarationDifferences(call: Call, listed: CatalogueCall): strin
 
 function parameterDifferences(call: Call, listed: CatalogueCall): string[] {
   const places = { path: call.params, query: call.query, [call.form ? 'form' : 'body']: call.body };
-  return Object.entries(places).flatMap(([place, schema]) => {
-    const expected = listed.parameters.filter((parameter) => parameter.in === place);
+  return Object.entries(places).flatMap(([location, schema]) => {
+    const expected = listed.parameters.filter((parameter) => parameter.in === location);
     const shape = schema.shape as Record<string, z.ZodType>;
     const names = differs(
-      `${place} parameters`,
+      `${location} parameters`,
       Object.keys(shape).toSorted(),
       expected.map(({ name }) => name).toSorted(),
     );
-    return [...names, ...expected.flatMap((parameter) => schemaDifferences(place, parameter, shape[parameter.name]))];
+    return [
+      ...names,
+      ...expected.flatMap((parameter) => schemaDifferences(location, parameter, shape[parameter.name])),
+    ];
   });
 }
 
 /** Whether it may be absent or null, and what it then is. */
-function schemaDifferences(place: string, parameter: CatalogueParameter, schema: z.ZodType | undefined): string[] {
+function schemaDifferences(location: string, parameter: CatalogueParameter, schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
-  const name = `${place} ${parameter.name}`;
+  const name = `${location} ${parameter.name}`;
   const absent = schema.safeParse(undefined);
   return [
     ...differs(`${name} required`, !absent.success, parameter.required),
-    ...(place === 'body'
+    ...(location === 'body'
       ? differs(`${name} nullable`, schema.safeParse(null).success, parameter.nullable ?? false)
       : []),
     ...('default' in parameter && absent.success ? differs(`${name} default`, absent.data, parameter.default) : []),
@@ -80,6 +83,6 @@ function schemaDifferences(place: string, parameter: CatalogueParameter, schema:
 }
 
 const differs = (what: string, declared: unknown, listed: unknown): string[] => {
-  const [here, there] = [JSON.stringify(declared), JSON.stringify(listed)];
-  return here === there ? [] : [`${what}: declared ${here}, listed ${there}`];
+  const [declaredText, listedText] = [JSON.stringify(declared), JSON.stringify(listed)];
+  return declaredText === listedText ? [] : [`${what}: declared ${declaredText}, listed ${listedText}`];
 };

@@ -44,15 +44,15 @@ export class Material {
 
   async template(
     id: string,
-    place: { locationId: string; jobFilterId: string },
+    department: { locationId: string; jobFilterId: string },
     shifts: readonly TemplateShift[],
   ): Promise<void> {
     await this.boss.send(
       new EditTemplate(this.boss.origin(), id as TemplateId, {
         type: 'CreateTemplate',
         name: `Sjabloon ${id}`,
-        locationId: place.locationId as LocationId,
-        jobFilterId: place.jobFilterId as JobFilterId,
+        locationId: department.locationId as LocationId,
+        jobFilterId: department.jobFilterId as JobFilterId,
         scenarioId: null,
         shifts,
       }),

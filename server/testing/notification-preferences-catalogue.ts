@@ -10,7 +10,7 @@ const COMMON = codes(
 );
 
 /** Catalogue entry of a call about the caller's own preferences. */
-const own = (call: Pick<CatalogueCall, 'id' | 'method' | 'path'> & Partial<CatalogueCall>): CatalogueCall => ({
+const ownCall = (call: Pick<CatalogueCall, 'id' | 'method' | 'path'> & Partial<CatalogueCall>): CatalogueCall => ({
   roles: ['superuser:own', 'admin:own', 'staff:own'],
   employment: null,
   contentType: call.method === 'PUT' || call.method === 'POST' ? 'application/json' : null,
@@ -24,7 +24,7 @@ const own = (call: Pick<CatalogueCall, 'id' | 'method' | 'path'> & Partial<Catal
 
 /** With the signed link of a mail, and without a session. */
 const byLink = (call: Pick<CatalogueCall, 'id' | 'method'> & Partial<CatalogueCall>): CatalogueCall => ({
-  ...own({ path: '/unsubscribe', ...call }),
+  ...ownCall({ path: '/unsubscribe', ...call }),
   roles: ['public'],
   parameters: [
     { name: 'token', in: 'query', type: 'string', required: true, min: 20, max: 512 },
@@ -40,8 +40,8 @@ const text = (name: string, min: number, max: number) =>
 
 /** Ours alone: how somebody wants to be told (docs/decisions/0050). */
 export const NOTIFICATION_PREFERENCES: readonly CatalogueCall[] = [
-  own({ id: 'notification-preferences-get', method: 'GET', path: '/account/notification-preferences' }),
-  own({
+  ownCall({ id: 'notification-preferences-get', method: 'GET', path: '/account/notification-preferences' }),
+  ownCall({
     id: 'notification-preferences-update',
     method: 'PUT',
     path: '/account/notification-preferences',
@@ -58,14 +58,14 @@ export const NOTIFICATION_PREFERENCES: readonly CatalogueCall[] = [
       { name: 'on', in: 'body', type: 'boolean', required: true },
     ],
   }),
-  own({
+  ownCall({
     id: 'push-devices-create',
     method: 'POST',
     path: '/account/push-devices',
     response: { status: 204, schema: null },
     parameters: [text('endpoint', 10, 1000), text('p256dh', 87, 87), text('auth', 22, 22)],
   }),
-  own({
+  ownCall({
     id: 'push-devices-delete',
     method: 'DELETE',
     path: '/account/push-devices/{id}',

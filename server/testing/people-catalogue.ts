@@ -2,18 +2,18 @@ import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
 
 const codes = (...pairs: [number, string][]) => pairs.map(([status, code]) => ({ status, code }));
 
-const id = (name: string, place: CatalogueParameter['in'], required = true): CatalogueParameter => ({
+const id = (name: string, location: CatalogueParameter['in'], required = true): CatalogueParameter => ({
   name,
-  in: place,
+  in: location,
   type: 'string',
   format: 'id',
   required,
   min: 1,
   max: 64,
 });
-const date = (name: string, place: CatalogueParameter['in']): CatalogueParameter => ({
+const date = (name: string, location: CatalogueParameter['in']): CatalogueParameter => ({
   name,
-  in: place,
+  in: location,
   type: 'string',
   format: 'date',
   required: true,

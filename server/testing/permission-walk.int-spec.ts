@@ -226,7 +226,9 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_i
     it('replays a refusal under the same idempotency key', async () => {
       const { example, token } = await allowed();
       // A confirmation makes no other write.
-      const parameters = listed.parameters.filter(({ name, in: place }) => name !== 'confirm' && place !== 'path');
+      const parameters = listed.parameters.filter(
+        ({ name, in: location }) => name !== 'confirm' && location !== 'path',
+      );
       const [broken] = [
         ...withoutRequired({ ...listed, parameters }, example),
         ...outOfBounds({ ...listed, parameters }, example),
@@ -261,9 +263,9 @@ function mayAsk(
 
 /** Wages and costs in an answer. */
 function wagesIn({ id }: Call, text: string, userId: string, seesThem = false): string[] {
-  const own = OWN_WAGE.includes(id) ? userId : null;
-  const amounts = Object.entries(WAGES).filter(([of]) => of !== own);
-  const named = own === null && !seesThem ? (WAGE_FIELD.exec(text.replaceAll(NO_WAGE, '')) ?? []) : [];
+  const subjectId = OWN_WAGE.includes(id) ? userId : null;
+  const amounts = Object.entries(WAGES).filter(([of]) => of !== subjectId);
+  const named = subjectId === null && !seesThem ? (WAGE_FIELD.exec(text.replaceAll(NO_WAGE, '')) ?? []) : [];
   return [...amounts.filter(([, cents]) => isAmountIn(text, cents)).map(([of]) => of), ...named];
 }
 
@@ -273,6 +275,8 @@ const isAmountIn = (text: string, cents: number): boolean => new RegExp(`(?<![\\
 /** Methods that some call answers at the address of an example. */
 function methodsAt(call: Call, { params = {} }: CallExample): Set<string> {
   const address = routeOf(call).replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  const here = MOUNTED.filter((other) => new RegExp(`^${routeOf(other).replaceAll(/:\w+/g, '[^/]+')}$`).test(address));
-  return new Set(here.flatMap(({ method, head }) => (head ? [method, 'HEAD'] : [method])));
+  const sameAddress = MOUNTED.filter((other) =>
+    new RegExp(`^${routeOf(other).replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
+  );
+  return new Set(sameAddress.flatMap(({ method, head }) => (head ? [method, 'HEAD'] : [method])));
 }

@@ -168,7 +168,7 @@ async function historyOf(viewer: Viewer): Promise<HistoryEntry[]> {
 
 /** Cached answers of the records' own calls for a reader: time outs of a person, start times of a location. */
 class Calls {
-  private readonly known = new Map<string, Promise<boolean>>();
+  private readonly cached = new Map<string, Promise<boolean>>();
 
   constructor(private readonly viewer: Viewer) {}
 
@@ -181,13 +181,13 @@ class Calls {
   }
 
   private reads(path: string): Promise<boolean> {
-    const known =
-      this.known.get(path) ??
+    const cached =
+      this.cached.get(path) ??
       as(this.viewer)
         .get(path)
         .then(({ status }) => status === 200);
-    this.known.set(path, known);
-    return known;
+    this.cached.set(path, cached);
+    return cached;
   }
 }
 
@@ -266,10 +266,10 @@ describe.each(VIEWERS)('the streams watched by %s of the %s', (viewer) => {
     for (const stream of [...STREAMS, `own/${viewer}`, 'history/own']) {
       const answer = await socket.watch(stream);
       const text = JSON.stringify(answer);
-      const place = stream.split('/')[1] ?? '';
-      if (place === 'cafe' || place === 'bar') {
+      const locationId = stream.split('/')[1] ?? '';
+      if (locationId === 'cafe' || locationId === 'bar') {
         const reaches =
-          viewer === 'boss' || viewer === 'emma' || (place === 'bar') === (viewer === 'bo' || viewer === 'bram');
+          viewer === 'boss' || viewer === 'emma' || (locationId === 'bar') === (viewer === 'bo' || viewer === 'bram');
         const forAdmins = /^(planning|draft-week)/.test(stream);
         const expected = forAdmins && !isAdmin ? 'forbidden' : reaches ? undefined : 'not_found';
         expect([stream, (answer as { refused?: string }).refused]).toEqual([stream, expected]);

@@ -25,7 +25,7 @@ it('a test database is dropped even while it is in use', async () => {
   await database.drop();
   await inUse.destroy();
 
-  const gone = open(database.url);
-  await expect(sql`select 1`.execute(gone)).rejects.toMatchObject({ code: '3D000' });
-  await gone.destroy();
+  const deletedDatabase = open(database.url);
+  await expect(sql`select 1`.execute(deletedDatabase)).rejects.toMatchObject({ code: '3D000' });
+  await deletedDatabase.destroy();
 });

@@ -20,10 +20,10 @@ export type SmsAnswer =
 
 /** A real HTTP server on a free port that does what a provider of text messages does, good and bad. */
 export class TestSms {
-  /** Every request that it has read, taken or not. */
+  /** Every request that it read, accepted or not. */
   readonly received: ReceivedSms[] = [];
-  /** Those that it has taken: what a phone would show. */
-  readonly taken: ReceivedSms[] = [];
+  /** Requests that it accepted: what a phone would show. */
+  readonly accepted: ReceivedSms[] = [];
   private readonly sockets = new Set<Socket>();
   private server: Server;
   private port = 0;
@@ -77,11 +77,11 @@ export class TestSms {
         if (answer === 'stall') return;
         // It has the message: only its answer is lost.
         if (answer === 'hang up') {
-          this.taken.push(received);
+          this.accepted.push(received);
           request.socket.destroy();
           return;
         }
-        if (answer.status < 300) this.taken.push(received);
+        if (answer.status < 300) this.accepted.push(received);
         const text = JSON.stringify(answer.body ?? {});
         if (answer.twice !== true) {
           response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text);

@@ -13,12 +13,12 @@ type Messages = { [Name in keyof ServerToClient]: Parameters<ServerToClient[Name
 
 /** A socket of somebody, remembering what it is told. */
 export class TestSocket {
-  private readonly heard: { name: string; message: unknown }[] = [];
+  private readonly received: { name: string; message: unknown }[] = [];
   private readonly waiting: (() => void)[] = [];
 
   private constructor(readonly socket: Socket<ServerToClient, ClientToServer>) {
     socket.onAny((name: string, message: unknown) => {
-      this.heard.push({ name, message });
+      this.received.push({ name, message });
       for (const wake of this.waiting.splice(0)) wake();
     });
   }
@@ -59,8 +59,8 @@ export class TestSocket {
     accept: (message: Messages[Name]) => boolean = () => true,
   ): Promise<Messages[Name]> {
     for (;;) {
-      const index = this.heard.findIndex((one) => one.name === name && accept(one.message as Messages[Name]));
-      if (index >= 0) return this.heard.splice(index, 1)[0]?.message as Messages[Name];
+      const index = this.received.findIndex((one) => one.name === name && accept(one.message as Messages[Name]));
+      if (index >= 0) return this.received.splice(index, 1)[0]?.message as Messages[Name];
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
@@ -84,7 +84,7 @@ export class TestSocket {
 
   /** Everything heard and not yet taken. */
   get rest(): readonly { name: string; message: unknown }[] {
-    return this.heard;
+    return this.received;
   }
 
   close(): void {

@@ -116,10 +116,10 @@ export class WalkWorld {
       lastBus: always([]),
       smsSender: '',
     });
-    const place = { home_location_id: STRANGER.locationId, location_ids: [STRANGER.locationId], job_ids: [] };
+    const locations = { home_location_id: STRANGER.locationId, location_ids: [STRANGER.locationId], job_ids: [] };
     await setUp.employ(strangers, {
       ...superuser,
-      ...place,
+      ...locations,
       user_id: STRANGER.userId,
       name: 'Piet Vreemd',
       email: null,

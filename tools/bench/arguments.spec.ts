@@ -13,7 +13,7 @@ describe('parseArguments', () => {
     expect(parseArguments([])).toEqual({ names: [], flags: {} });
   });
 
-  it.each([[['load', '--nodes']], [['--nodes', '--clients', '10']]])('refuses a flag without a value: %j', (words) => {
-    expect(() => parseArguments(words)).toThrow('--nodes needs a value.');
+  it.each([[['load', '--nodes']], [['--nodes', '--clients', '10']]])('refuses a flag without a value: %j', (args) => {
+    expect(() => parseArguments(args)).toThrow('--nodes needs a value.');
   });
 });

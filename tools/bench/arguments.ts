@@ -5,16 +5,16 @@ export interface Arguments {
 }
 
 /** `load --clients 10,100` is the name `load` with the flag `clients`. @throws when a flag has no value. */
-export function parseArguments(words: readonly string[]): Arguments {
+export function parseArguments(args: readonly string[]): Arguments {
   const names: string[] = [];
   const flags: Record<string, string> = {};
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
+  for (let index = 0; index < args.length; index += 1) {
+    const word = args[index] ?? '';
     if (!word.startsWith('--')) {
       names.push(word);
       continue;
     }
-    const value = words[index + 1];
+    const value = args[index + 1];
     if (value === undefined || value.startsWith('--')) throw new Error(`${word} needs a value.`);
     flags[word.slice(2)] = value;
     index += 1;

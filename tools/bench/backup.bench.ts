@@ -12,7 +12,7 @@ import { writeEvents } from './long-log.js';
 import { perSecond } from './measure.js';
 import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
-import { fixed, progress, ratio, table, whole } from './report.js';
+import { fixed, progress, ratio, table, integer } from './report.js';
 import { openManagers } from './sessions.js';
 import { type BenchWeek, edit, emptyMonday, fillWeek, nextEdit } from './weeks.js';
 
@@ -89,7 +89,7 @@ export async function benchBackup({ port, databaseUrl }: Product): Promise<void>
       }),
     );
     table(
-      `A backup of ${whole(Number(events))} events and what belongs to them, ${fixed(size / 1024 / 1024, 1)} MiB`,
+      `A backup of ${integer(Number(events))} events and what belongs to them, ${fixed(size / 1024 / 1024, 1)} MiB`,
       ['', 'seconds', 'events/s', 'times the bare copy'],
       (
         [
@@ -99,16 +99,16 @@ export async function benchBackup({ port, databaseUrl }: Product): Promise<void>
           ['restore: checked, written, read back, compared', copied],
           ['restore: read models built and compared', wholeRestore - copied],
         ] as const
-      ).map(([name, seconds]) => [name, fixed(seconds), whole(Number(events) / seconds), ratio(seconds, of('bare'))]),
+      ).map(([name, seconds]) => [name, fixed(seconds), integer(Number(events) / seconds), ratio(seconds, of('bare'))]),
     );
     table(
       'Edits a second meanwhile',
       ['', 'edits/s', 'ratio'],
       [
-        [`${WRITERS} plan, no backup`, whole(of('edits')), '1.00'],
+        [`${WRITERS} plan, no backup`, integer(of('edits')), '1.00'],
         [
           `${WRITERS} plan beside a backup on the same machine`,
-          whole(of('editsBeside')),
+          integer(of('editsBeside')),
           ratio(of('editsBeside'), of('edits')),
         ],
       ],
@@ -128,12 +128,12 @@ async function runBackup(file: string, url: string): Promise<void> {
   if (code !== 0) throw new Error('The backup failed');
 }
 
-async function runRestore(file: string, url: string, say: (line: string) => void): Promise<void> {
+async function runRestore(file: string, url: string, print: (line: string) => void): Promise<void> {
   const pool = openNodePool(url, () => undefined, { max: 4 });
   try {
     await (
       await restore.prepare([file])
-    )(pool, say, url);
+    )(pool, print, url);
   } finally {
     if (!pool.ended) await pool.end();
   }

@@ -7,7 +7,7 @@ import { inTurn, median, perSecond } from './measure.js';
 import type { Product } from './product.js';
 import { usageOfTree } from './process-usage.js';
 import { startProbed, stopProgram } from './programs.js';
-import { ratio, table, whole } from './report.js';
+import { ratio, table, integer } from './report.js';
 import { openBenchPool } from './pool.js';
 import { openManagers } from './sessions.js';
 import { type BenchWeek, edit, emptyMonday, fillWeek, nextEdit } from './weeks.js';
@@ -57,10 +57,10 @@ export async function benchCommands({ port, databaseUrl, server }: Product): Pro
       manyWeeks: () => perSecond(writers, ROUND_MS, (writer) => editOne(weeks[writer % WEEKS] as BenchWeek)),
     });
     const { bare = 0, plain: crud = 0, oneWeek = 0, manyWeeks = 0 } = speed;
-    const shares = [oneWeek, manyWeeks].map((found) => [whole(found), ratio(found, bare), ratio(found, crud)]);
-    rows.push([writers, whole(bare), whole(crud), ...shares.flat()]);
+    const shares = [oneWeek, manyWeeks].map((found) => [integer(found), ratio(found, bare), ratio(found, crud)]);
+    rows.push([writers, integer(bare), integer(crud), ...shares.flat()]);
     const [plainCost, editCost] = [median(cost.plain), median(cost.edit)];
-    costs.push([writers, whole(plainCost), whole(editCost), ratio(plainCost, editCost)]);
+    costs.push([writers, integer(plainCost), integer(editCost), ratio(plainCost, editCost)]);
   }
   await stopProgram(plain);
   await pool.end();

@@ -13,7 +13,7 @@ import { fixedHours } from '#domain/planning/person-terms';
 import type { PersonFacts } from '#domain/planning/plan-status';
 import { type FillJob, questionOf } from '../../server/fill/fill-job.js';
 import { FillSearches } from '../../server/fill/fill-searches.js';
-import { fixed, progress, table, whole } from './report.js';
+import { fixed, progress, table, integer } from './report.js';
 
 const MONDAY = civilDate('2027-06-14');
 const CAFE = 'cafe' as LocationId;
@@ -49,7 +49,7 @@ export async function benchFill(): Promise<void> {
         rows.push([
           `${size.people} × ${size.slots}`,
           seed,
-          `${whole(budget.steps)} in ${budget.limitMs / 1000} s`,
+          `${integer(budget.steps)} in ${budget.limitMs / 1000} s`,
           ...(await measure(searches, question, budget)),
         ]);
       }
@@ -104,12 +104,12 @@ async function measure(
     0,
   );
   return [
-    whole(assignments.length),
-    whole(mostFillable(model)),
-    whole(cost - ofOpen),
+    integer(assignments.length),
+    integer(mostFillable(model)),
+    integer(cost - ofOpen),
     gap === null ? '–' : fixed(gap, 1),
     fixed(seconds),
-    whole((peak - before) / 1e6),
+    integer((peak - before) / 1e6),
     fixed(delay.max / 1e6, 1),
   ];
 }

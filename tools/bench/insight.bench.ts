@@ -5,7 +5,7 @@ import { EMPLOYEES, foundBigBusiness } from './big-business.js';
 import { median } from './measure.js';
 import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
-import { fixed, progress, ratio, table, whole } from './report.js';
+import { fixed, progress, ratio, table, integer } from './report.js';
 import { mondayAhead } from './weeks.js';
 
 const YEARS = 5;
@@ -40,7 +40,7 @@ export async function benchInsight(product: Product): Promise<void> {
     const { host, session } = await foundBigBusiness(product, pool, mondayAhead(3));
     const shifts = await fillYears(pool, host);
     const where = await whereOf(pool, host);
-    progress(`${whole(shifts)} published shifts`);
+    progress(`${integer(shifts)} published shifts`);
     const headers = { authorization: `Bearer ${session.token}` };
     const ask = async (path: string): Promise<void> => {
       const response = await fetch(`http://127.0.0.1:${product.port}/api${path}`, { headers });
@@ -54,10 +54,16 @@ export async function benchInsight(product: Product): Promise<void> {
         bare.push(await timed(() => bareSum(pool, where, days)));
         ours.push(await timed(() => ask(path)));
       }
-      rows.push([name, whole(days), fixed(median(bare), 1), fixed(median(ours), 1), ratio(median(ours), median(bare))]);
+      rows.push([
+        name,
+        integer(days),
+        fixed(median(bare), 1),
+        fixed(median(ours), 1),
+        ratio(median(ours), median(bare)),
+      ]);
     }
     table(
-      `Looking back at ${EMPLOYEES} people and ${whole(shifts)} shifts of ${YEARS} years, in milliseconds`,
+      `Looking back at ${EMPLOYEES} people and ${integer(shifts)} shifts of ${YEARS} years, in milliseconds`,
       ['call', 'days', 'bare sum', 'answer', 'ratio'],
       rows,
     );

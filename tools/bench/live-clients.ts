@@ -85,7 +85,8 @@ class Clients {
   async measure({ rounds, week, turn, message }: Measure): Promise<Measured> {
     const all: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const send = () => (this.http ? edit(this.http, week.monday, [nextEdit(week, turn + round)]) : this.say(message));
+      const send = () =>
+        this.http ? edit(this.http, week.monday, [nextEdit(week, turn + round)]) : this.publish(message);
       all.push(await this.round(send));
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
@@ -143,7 +144,7 @@ class Clients {
     socket.on('said', () => this.heard(shown ? performance.now() : null));
   }
 
-  private async say(message: Commit): Promise<void> {
+  private async publish(message: Commit): Promise<void> {
     this.sockets[0]?.emit('say', message);
   }
 }

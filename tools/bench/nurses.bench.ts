@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { BEST_KNOWN } from './nurse-rostering/instance.js';
 import type { NurseResult } from './nurse-rostering/nurse-search.js';
 import type { NurseWork } from './nurse-rostering/nurse-worker.js';
-import { fixed, progress, table, whole } from './report.js';
+import { fixed, progress, table, integer } from './report.js';
 
 const LIMIT_MS = 60_000;
 
@@ -29,11 +29,11 @@ export async function benchNurses(): Promise<void> {
       rows.push([
         index + 1,
         seeds.join(', '),
-        whole(best),
-        whole(Math.max(...results.map(({ bound }) => bound ?? 0))),
-        whole(Math.min(...results.map(({ firstCost }) => firstCost ?? Infinity))),
-        whole(Math.min(...results.map(({ pricedCost }) => pricedCost ?? Infinity))),
-        whole(cost),
+        integer(best),
+        integer(Math.max(...results.map(({ bound }) => bound ?? 0))),
+        integer(Math.min(...results.map(({ firstCost }) => firstCost ?? Infinity))),
+        integer(Math.min(...results.map(({ pricedCost }) => pricedCost ?? Infinity))),
+        integer(cost),
         fixed(gap, 1),
         results.map(({ parts }) => parts).join(', '),
       ]);

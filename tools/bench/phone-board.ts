@@ -5,7 +5,7 @@ import { median } from './measure.js';
 import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
 import { RENDER_WATCH } from './render-watch.js';
-import { progress, table, whole } from './report.js';
+import { progress, table, integer } from './report.js';
 import { Shaper, SLOW_PHONE } from './shaper.js';
 import { slowPage, stopWorkers } from './slow-page.js';
 import { mondayAhead } from './weeks.js';
@@ -66,7 +66,7 @@ export async function measureSlowBoard(product: Product): Promise<void> {
         median(visits.map(({ painted }) => painted)),
         median(visits.map(({ usable }) => usable)),
       ]);
-      rows.push([name, ...figures.map(whole)]);
+      rows.push([name, ...figures.map(integer)]);
     }
   });
   table(

@@ -4,7 +4,7 @@ import { DEMO_HOST, freshContext, PHONE_SCREEN, withBrowser } from './browser.js
 import { median } from './measure.js';
 import { measureSlowBoard } from './phone-board.js';
 import type { Product } from './product.js';
-import { fixed, progress, table, whole } from './report.js';
+import { fixed, progress, table, integer } from './report.js';
 import { Shaper, SLOW_PHONE } from './shaper.js';
 import { slowPage, stopWorkers } from './slow-page.js';
 
@@ -53,9 +53,9 @@ export async function benchPhone(product: Product): Promise<void> {
   const of = <Values>(visits: readonly Values[], value: (visit: Values) => number) => median(visits.map(value));
   const row = (name: string, visits: readonly Visit[]) => [
     name,
-    whole(of(visits, ({ shift }) => shift)),
-    whole(of(visits, ({ longestTaskBefore }) => longestTaskBefore)),
-    whole(of(visits, ({ longestTaskAfter }) => longestTaskAfter)),
+    integer(of(visits, ({ shift }) => shift)),
+    integer(of(visits, ({ longestTaskBefore }) => longestTaskBefore)),
+    integer(of(visits, ({ longestTaskAfter }) => longestTaskAfter)),
     fixed(of(visits, ({ layoutShift }) => layoutShift)),
   ];
   table(
@@ -70,7 +70,7 @@ export async function benchPhone(product: Product): Promise<void> {
   table(
     'The first visit, medians of five',
     ['login usable, ms', 'able to open offline, ms'],
-    [[whole(of(firsts, ({ login }) => login)), whole(of(firsts, ({ offlineReady }) => offlineReady))]],
+    [[integer(of(firsts, ({ login }) => login)), integer(of(firsts, ({ offlineReady }) => offlineReady))]],
   );
   await measureSlowBoard(product);
 }

@@ -68,8 +68,8 @@ app.post<{ Body: PlainEdit }>('/api/schedule-dt/commands', { schema }, async (re
   if (!caller.reach.has(locationId as never)) return reply.code(404).send({});
   const { slotId, time } = commands[0].payload;
   const id = uuid();
-  const place = [caller.organisationId, caller.userId, locationId, slotId];
-  const { rows } = await pool.query({ ...INSERT, values: [id, ...place, time.date, time.start, time.end.minute] });
+  const params = [caller.organisationId, caller.userId, locationId, slotId];
+  const { rows } = await pool.query({ ...INSERT, values: [id, ...params, time.date, time.start, time.end.minute] });
   return { id, recordedAt: (rows[0] as { recorded_at: Date }).recorded_at.toISOString() };
 });
 await app.listen({ host: '127.0.0.1', port: 0 });

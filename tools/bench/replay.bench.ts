@@ -16,7 +16,7 @@ import { writeEvents } from './long-log.js';
 import { inTurn } from './measure.js';
 import { openBenchPool } from './pool.js';
 import type { Product } from './product.js';
-import { ratio, table, whole } from './report.js';
+import { ratio, table, integer } from './report.js';
 import { MANAGER, openManagers } from './sessions.js';
 
 const EVENTS = 100_000;
@@ -71,9 +71,9 @@ export async function benchReplay({ port, databaseUrl, stopServer }: Product): P
     });
     const bare = speeds['bare paged select'] ?? 0;
     table(
-      `A log of ${whole(head)} events, events a second`,
+      `A log of ${integer(head)} events, events a second`,
       ['', 'events/s', 'ratio'],
-      Object.entries(speeds).map(([name, speed]) => [name, whole(speed), ratio(speed, bare)]),
+      Object.entries(speeds).map(([name, speed]) => [name, integer(speed), ratio(speed, bare)]),
     );
   } finally {
     await app.close();

@@ -5,7 +5,7 @@ export function table(title: string, head: readonly string[], rows: readonly (re
 }
 
 export const ratio = (value: number, of: number): string => (of === 0 ? '–' : (value / of).toFixed(2));
-export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+export const integer = (value: number): string => Math.round(value).toLocaleString('en');
 export const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 
 /** Says on stderr how far a measurement has come, so that stdout holds tables only. */

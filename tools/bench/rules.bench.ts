@@ -75,19 +75,19 @@ function bigCheck(): RosterCheck {
     );
   const otherWeeks = new Map(userIds.map((userId, person) => [userId, sums(person)]));
   const people = new Map(userIds.map((userId) => [userId, personFacts(userId)]));
-  const place = { zone: 'Europe/Amsterdam', opening: always([]) };
+  const location = { zone: 'Europe/Amsterdam', opening: always([]) };
   return {
     from: MONDAY,
     until: addDays(MONDAY, 6),
     parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
     items: inWeek(MONDAY),
-    elsewhere: plannedItems([...inWeek(addDays(MONDAY, -7)), ...inWeek(addDays(MONDAY, 7))]),
+    atOtherLocations: plannedItems([...inWeek(addDays(MONDAY, -7)), ...inWeek(addDays(MONDAY, 7))]),
     otherWeeks: (userId) => otherWeeks.get(userId) ?? [],
     houseProfiles: NO_HOUSE_PROFILES,
     demand: [],
     jobs: { [SERVICE]: { jobFilterId: FLOOR } },
     person: (userId) => people.get(userId),
-    place: () => place,
+    locationOf: () => location,
     closedUntil: null,
   };
 }

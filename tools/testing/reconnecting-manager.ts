@@ -46,9 +46,9 @@ export class ReconnectingManager {
   readonly planning: RecordSync<PlanningRecords>;
   /** Ids of own commands accepted by the local decision, in order. */
   readonly issued: CommandId[] = [];
-  private readonly own = new Set<CommandId>();
+  private readonly sent = new Set<CommandId>();
   /** Pushed commits in order, including duplicates and outdated ones. */
-  readonly heard: Pick<Commit, 'from' | 'to' | 'commandId'>[] = [];
+  readonly received: Pick<Commit, 'from' | 'to' | 'commandId'>[] = [];
   /** Versions at which the local state differed from the server's; empty in a correct run. */
   readonly astray: number[] = [];
   /** Number of command requests that failed or timed out. */
@@ -96,7 +96,7 @@ export class ReconnectingManager {
         witness?.refused(command.id);
       },
       recorded: (id) => {
-        if (this.own.has(id)) witness?.accepted(id);
+        if (this.sent.has(id)) witness?.accepted(id);
       },
       diverged: (version) => {
         this.astray.push(version);
@@ -122,7 +122,7 @@ export class ReconnectingManager {
       this.connectIn(retryAfterMs * random());
     });
     this.socket.on('commit', (commit) => {
-      this.heard.push(commit);
+      this.received.push(commit);
       this.sync.onCommit(commit);
     });
     this.socket.on('records', (records) => this.planning.onRecords(records));
@@ -201,7 +201,7 @@ export class ReconnectingManager {
   private issue(payload: Command['payload'], basedOn: Record<string, EventId>): void {
     const id = uuid() as CommandId;
     const before = this.sync.pending.length;
-    this.own.add(id);
+    this.sent.add(id);
     this.sync.issue({ id, v: 1, payload, basedOn });
     if (this.sync.pending.length === before) return;
     this.issued.push(id);

@@ -12,8 +12,8 @@ export interface ReceivedMail {
 }
 
 /** Refusal with an SMTP reply code, such as 550. */
-export const smtpReply = (code: number, words: string): Error =>
-  Object.assign(new Error(words), { responseCode: code });
+export const smtpReply = (code: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode: code });
 
 type Step = 'onMailFrom' | 'onRcptTo' | 'onData';
 type Answer = (address: string) => Error | null | Promise<Error | null>;

@@ -30,7 +30,7 @@ export function BottomBar() {
   const counts = useLiveState(menuCounts);
   const [menuOpened, setMenuOpened] = useState(false);
   const bar = barEntries(entries);
-  const here = bar.find(({ items }) => current !== undefined && items.includes(current.item))?.id;
+  const activeEntry = bar.find(({ items }) => current !== undefined && items.includes(current.item))?.id;
 
   return (
     <>
@@ -39,7 +39,12 @@ export function BottomBar() {
           const Sign = ICONS[id];
           const count = counts[entry.item] ?? 0;
           return (
-            <Link key={id} className={classes.place} to={entry.path} aria-current={id === here ? 'page' : undefined}>
+            <Link
+              key={id}
+              className={classes.place}
+              to={entry.path}
+              aria-current={id === activeEntry ? 'page' : undefined}
+            >
               <span className={classes.sign}>
                 <Sign size={22} stroke={1.5} aria-hidden="true" />
                 {count > 0 && <span className={classes.count}>{count}</span>}
@@ -52,7 +57,7 @@ export function BottomBar() {
           className={classes.place}
           aria-haspopup="dialog"
           aria-expanded={menuOpened}
-          data-current={(current !== undefined && here === undefined) || undefined}
+          data-current={(current !== undefined && activeEntry === undefined) || undefined}
           onClick={() => setMenuOpened(true)}
         >
           <span className={classes.sign}>

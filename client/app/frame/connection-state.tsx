@@ -19,13 +19,13 @@ export function ConnectionState() {
   const isCut = isAway(state);
   // With a connection only what takes long is worth a word; without one everything waits.
   const waiting = all.filter(({ count, isLate }) => count > 0 && (isCut || isLate));
-  const words = useUnsentWords(waiting, isCut ? 'waiting' : 'sending');
-  const shown = isCut ? [t(`connection.${state}`), words] : [words ?? t(`connection.${state}`)];
+  const text = useUnsentWords(waiting, isCut ? 'waiting' : 'sending');
+  const shown = isCut ? [t(`connection.${state}`), text] : [text ?? t(`connection.${state}`)];
   return (
     <>
       <div
         className={`row fixed gap-4 secondary f-note nowrap ${classes.state}`}
-        data-state={state === 'online' && words ? 'sending' : state}
+        data-state={state === 'online' && text ? 'sending' : state}
         role="status"
       >
         <i className={`square-8 round ok-ground ${classes.dot}`} aria-hidden="true" />

@@ -11,7 +11,7 @@ export function useFrameTitle(): void {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const format = useFormat();
-  const place = useLocationRecord()?.description;
+  const locationName = useLocationRecord()?.description;
   const { page, week } = useTitleParts();
   const entry = entryAt(MENU_ENTRIES, pathname);
   const title = page ?? (entry ? t(`nav.entry.${entry.id}`) : '');
@@ -20,6 +20,6 @@ export function useFrameTitle(): void {
     [title, weekText]
       .filter((part, index) => part !== '' && (index === 0 || !title.toLocaleLowerCase().includes(part)))
       .join(' · '),
-    place,
+    locationName,
   );
 }

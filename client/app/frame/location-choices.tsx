@@ -27,7 +27,7 @@ function Choices() {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');
   const state = useQuery(locationsList, {});
-  const here = useLocationRecord();
+  const currentLocation = useLocationRecord();
   const { pathname, search } = useLocation();
   const path = pathAtOtherLocation(pathname, search);
   const failureText = useFailureText();
@@ -55,7 +55,7 @@ function Choices() {
         <ul>
           {state.data.map(({ id, description, domain }) => (
             <li key={id}>
-              {id === here?.horecaLocationId ? (
+              {id === currentLocation?.horecaLocationId ? (
                 <span
                   className={`medium row gap-4 min-h-32 p-0-5 round-sm primary no-line ${classes.here}`}
                   aria-current="true"

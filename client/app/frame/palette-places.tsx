@@ -125,16 +125,16 @@ function Planned() {
       group: t('palette.people'),
       onlyWhenSearched: true,
       items: [...(planning?.person ?? [])].flatMap(([id, { name }]): PaletteItem[] => {
-        const own = shifts.filter(({ userId }) => userId === id);
+        const shiftsOfPerson = shifts.filter(({ userId }) => userId === id);
         return [
           {
             id: `person-${id}`,
             label: name,
-            hint: t('palette.shifts', { count: own.length, week: format.week(monday).toLocaleLowerCase() }),
+            hint: t('palette.shifts', { count: shiftsOfPerson.length, week: format.week(monday).toLocaleLowerCase() }),
             icon: IconUser,
             run: () => void navigate(personPath(monday, id)),
           },
-          ...own.map((shift) => ({
+          ...shiftsOfPerson.map((shift) => ({
             id: `shift-${shift.id}`,
             label: t('palette.ofPerson', {
               name,

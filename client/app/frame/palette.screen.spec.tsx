@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TemplateSummary } from '#domain/template/template.views';
-import { place } from '../../testing/network.js';
+import { locationStream } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { WEEK } from '../../testing/board-screen.js';
 import { by, FakeWeek, slot } from '../../testing/fake-week.js';
@@ -75,7 +75,7 @@ it('the palette finds templates with which the week can start', async () => {
     hours: 18,
     revision: 1,
   });
-  place().push('template', { terrace });
+  locationStream().push('template', { terrace });
   const user = await open();
   expect(await find(user, 'terras')).toEqual(['Terrasweek · week 12 hiermee beginnen']);
 });

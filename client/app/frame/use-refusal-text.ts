@@ -9,7 +9,7 @@ export function useRefusalText(): (code: string) => string {
   const { t } = useTranslation(['errors', 'offline']);
   return (code) => {
     if (code === WAITED_TOO_LONG) return t('offline:waitedTooLong');
-    const known = ErrorCode.safeParse(code);
-    return known.success ? t(`code.${known.data}`) : t('default');
+    const parsed = ErrorCode.safeParse(code);
+    return parsed.success ? t(`code.${parsed.data}`) : t('default');
   };
 }

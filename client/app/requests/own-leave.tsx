@@ -15,10 +15,10 @@ import { StatusBadge } from '../../kit/ui/feedback/status-badge.js';
  */
 export function OwnLeave() {
   const { t } = useTranslation('requests');
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const today = useToday();
-  const own = useOwnTimeOuts(false);
-  const coming = own?.timeOuts.filter(({ until }) => until >= today);
+  const myTimeOuts = useOwnTimeOuts(false);
+  const coming = myTimeOuts?.timeOuts.filter(({ until }) => until >= today);
   return (
     <Section title={t('page.leave')} aside={<Link to="/timeout">{t('page.allLeave')}</Link>}>
       {!coming && <RowsSkeleton rows={2} />}
@@ -29,8 +29,8 @@ export function OwnLeave() {
             <li key={timeOut.id}>
               <Link className="hoverable f-14 block lh-145 plain-color no-line p-6" to="/timeout">
                 <span className="row wrap between gap-2-4">
-                  <b>{words.dates(timeOut)}</b>
-                  <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>
+                  <b>{texts.dates(timeOut)}</b>
+                  <StatusBadge tone={texts.status(timeOut).tone}>{texts.status(timeOut).text}</StatusBadge>
                 </span>
                 <TimeOutProgress timeOut={timeOut} />
               </Link>

@@ -63,14 +63,14 @@ export function Page() {
 
 /** Requests of colleagues, open shifts to take, and the user's own requests. */
 function Own() {
-  const own = useOwnRoster();
+  const myRoster = useOwnRoster();
   const fresh = useOwnAnnouncements();
   const { ColleagueRequests, OwnRequests } = useShiftExtensions();
-  if (!own) return <RowsSkeleton rows={4} />;
+  if (!myRoster) return <RowsSkeleton rows={4} />;
   return (
     <>
       {ColleagueRequests && <ColleagueRequests />}
-      <OpenToMe own={own} fresh={fresh} />
+      <OpenToMe myRoster={myRoster} fresh={fresh} />
       {OwnRequests && <OwnRequests />}
       <OwnLeave />
     </>

@@ -203,9 +203,9 @@ it("the account page lists who read the user's data: the first five, and all on 
   await user.click(section.getByRole('button', { name: 'Alles tonen (6)' }));
   expect(lines()[5]).toBe('Oud-medewerker opende de bellijst met jouw nummer');
   // Beside the card, as what is said of the other cards.
-  const kept = section.getByText('Dit blijft 365 dagen staan.');
-  expect(kept.previousElementSibling?.contains(section.getByRole('list'))).toBe(true);
-  expect(kept.parentElement).toBe(section.getByRole('heading').closest('section'));
+  const retention = section.getByText('Dit blijft 365 dagen staan.');
+  expect(retention.previousElementSibling?.contains(section.getByRole('list'))).toBe(true);
+  expect(retention.parentElement).toBe(section.getByRole('heading').closest('section'));
 });
 
 it('the account page says that a notification choice was not saved, and retries it', async () => {

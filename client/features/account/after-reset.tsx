@@ -20,8 +20,8 @@ export const AFTER_RESET = { path: '/account', state: { afterReset: true } } as 
 export async function hasOtherKeys(): Promise<boolean> {
   try {
     // oxlint-disable-next-line reading/no-reads -- decides once where a reset leads, and is not shown
-    const [own, calendar] = await Promise.all([call(passkeysList, {}), call(calendarAddressGet, {})]);
-    return own.passkeys.length > 0 || calendar.since !== null;
+    const [passkeys, calendar] = await Promise.all([call(passkeysList, {}), call(calendarAddressGet, {})]);
+    return passkeys.passkeys.length > 0 || calendar.since !== null;
   } catch {
     return false;
   }

@@ -19,7 +19,7 @@ import { openScreen } from '../../testing/open-screen.js';
 import { MARLEEN, NOOR, NOW } from '../../testing/people.js';
 import { rowsOf } from '../../testing/words.js';
 
-const left = {
+const leaver = {
   id: 'left' as UserId,
   name: 'Daan Smit',
   enabled: false,
@@ -29,7 +29,7 @@ const left = {
 };
 
 it('the erasure page erases a leaver after saying which shifts stay and until when working times must be kept', async () => {
-  server.answer(erasuresList, [left, { ...left, id: 'here' as UserId, name: 'Emma Bakker', enabled: true }]);
+  server.answer(erasuresList, [leaver, { ...leaver, id: 'here' as UserId, name: 'Emma Bakker', enabled: true }]);
   server.refuse(
     erasuresErase,
     'erasure_needs_confirmation',
@@ -49,7 +49,7 @@ it('the erasure page erases a leaver after saying which shifts stay and until wh
 });
 
 it('the erasure page lists people on a phone in English', async () => {
-  server.answer(erasuresList, [left]);
+  server.answer(erasuresList, [leaver]);
   await openScreen({ path: '/manager/erasure', as: MARLEEN, device: 'phone', language: 'en' });
   await screen.findByText('Can be erased');
   expect(rowsOf('Erase data')).toHaveLength(1);

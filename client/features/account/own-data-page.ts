@@ -33,40 +33,40 @@ const STYLE =
  * Personal data as one HTML document without external resources; all texts are escaped. Columns of a group are the
  * fields of its first row. Pure.
  */
-export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataWords): string {
+export function ownDataPage({ person, groups, events }: OwnData, texts: OwnDataWords): string {
   const valueOf = (value: unknown, field = ''): string => {
     if (value === null || value === undefined) return '–';
-    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     if (Array.isArray(value)) return value.map((one) => valueOf(one, field)).join(', ');
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([name, part]) => `${words.detail(name)}: ${valueOf(part, name)}`)
+        .map(([name, part]) => `${texts.detail(name)}: ${valueOf(part, name)}`)
         .join('; ');
-    return words.value(field, value as string | number) ?? String(value as string | number);
+    return texts.value(field, value as string | number) ?? String(value as string | number);
   };
   const table = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
     rows.length === 0
-      ? `<p>${escaped(words.none)}</p>`
+      ? `<p>${escaped(texts.none)}</p>`
       : `<table><thead><tr>${headings.map((one) => `<th>${escaped(one)}</th>`).join('')}</tr></thead><tbody>${rows
           .map((row) => `<tr>${row.map((one) => `<td>${escaped(valueOf(one))}</td>`).join('')}</tr>`)
           .join('')}</tbody></table>`;
-  const section = (name: string, content: string): string => `<h2>${escaped(words.group(name))}</h2>${content}`;
+  const section = (name: string, content: string): string => `<h2>${escaped(texts.group(name))}</h2>${content}`;
   return [
     '<!doctype html>',
-    `<html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(words.heading)}</title><style>${STYLE}</style></head><body>`,
-    `<h1>${escaped(words.heading)}</h1><p>${escaped(words.at)}</p>`,
+    `<html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(texts.heading)}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${escaped(texts.heading)}</h1><p>${escaped(texts.at)}</p>`,
     section(
       'person',
       table(
         ['', ''],
-        Object.entries(person).map(([name, value]) => [words.field(name), valueOf(value, name)]),
+        Object.entries(person).map(([name, value]) => [texts.field(name), valueOf(value, name)]),
       ),
     ),
     ...Object.entries(groups).map(([name, rows]) =>
       section(
         name,
         table(
-          Object.keys(rows[0] ?? {}).map(words.field),
+          Object.keys(rows[0] ?? {}).map(texts.field),
           rows.map((row) => Object.entries(row).map(([field, value]) => valueOf(value, field))),
         ),
       ),
@@ -74,10 +74,10 @@ export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataW
     section(
       'events',
       table(
-        words.events,
+        texts.events,
         events.map(({ at, kind, byMe, location, date, before, after }) => [
           valueOf(at, 'at'),
-          date === null ? words.event(kind) : `${words.event(kind)} (${valueOf(date, 'date')})`,
+          date === null ? texts.event(kind) : `${texts.event(kind)} (${valueOf(date, 'date')})`,
           byMe,
           location,
           [before, after].filter((details) => details !== null),

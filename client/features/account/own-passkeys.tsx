@@ -28,21 +28,21 @@ import classes from './own-passkeys.module.css';
  */
 export function OwnPasskeysSection() {
   const { t } = useTranslation('account');
-  const own = useQuery(passkeysList, {});
+  const passkeys = useQuery(passkeysList, {});
   return (
     <Section title={t('passkeys.title')}>
       <div className="surface outlined round-md">
-        {own.phase === 'loading' && <TextSkeleton />}
-        {own.phase === 'failed' && (
-          <CallErrorState title={t('passkeys.failed')} error={own.error} retry={own.refetch} />
+        {passkeys.phase === 'loading' && <TextSkeleton />}
+        {passkeys.phase === 'failed' && (
+          <CallErrorState title={t('passkeys.failed')} error={passkeys.error} retry={passkeys.refetch} />
         )}
-        {own.phase === 'ready' && <Passkeys own={own.data} />}
+        {passkeys.phase === 'ready' && <Passkeys mine={passkeys.data} />}
       </div>
     </Section>
   );
 }
 
-function Passkeys({ own }: { readonly own: Own }) {
+function Passkeys({ mine }: { readonly mine: Own }) {
   const { t } = useTranslation('account');
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<PasskeyView | null>(null);
@@ -50,7 +50,7 @@ function Passkeys({ own }: { readonly own: Own }) {
   return (
     <>
       <ul>
-        {own.passkeys.map((passkey) => (
+        {mine.passkeys.map((passkey) => (
           <Passkey key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} />
         ))}
         <li className={`row wrap between p-5-7 gap-4-7 min-h-52 ${classes.row}`}>
@@ -63,7 +63,7 @@ function Passkeys({ own }: { readonly own: Own }) {
         </li>
       </ul>
       <FormDialog opened={isAdding} onClose={close} title={t('passkeys.addTitle')} isDirty={false}>
-        <AddPasskeyForm asksPassword={own.asksPassword} onAdded={close} onCancel={close} />
+        <AddPasskeyForm asksPassword={mine.asksPassword} onAdded={close} onCancel={close} />
       </FormDialog>
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
     </>

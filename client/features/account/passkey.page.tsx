@@ -22,29 +22,31 @@ import classes from './passkey.module.css';
  */
 export function Page() {
   const { t } = useTranslation('account');
-  const own = useQuery(passkeysList, {});
+  const passkeys = useQuery(passkeysList, {});
   return (
     <Frame title={t('passkeys.offer.title')}>
-      {own.phase === 'loading' && <TextSkeleton />}
-      {own.phase === 'failed' && <CallErrorState title={t('passkeys.failed')} error={own.error} retry={own.refetch} />}
-      {own.phase === 'ready' && <Offer own={own.data} />}
+      {passkeys.phase === 'loading' && <TextSkeleton />}
+      {passkeys.phase === 'failed' && (
+        <CallErrorState title={t('passkeys.failed')} error={passkeys.error} retry={passkeys.refetch} />
+      )}
+      {passkeys.phase === 'ready' && <Offer mine={passkeys.data} />}
     </Frame>
   );
 }
 
-function Offer({ own }: { readonly own: OwnPasskeys }) {
+function Offer({ mine }: { readonly mine: OwnPasskeys }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const [search] = useAddressSearch();
   // Once it is added nothing is asked any more, and the words stay until the page is left.
-  const [mustHave] = useState(own.isAsked && own.passkeys.length === 0);
+  const [mustHave] = useState(mine.isAsked && mine.passkeys.length === 0);
   useEffect(() => rememberOffered(), []);
   const goOn = () => void navigate(returnPath(search.get('to')) ?? HOME_PATH, { replace: true });
   return (
     <div className={classes.card}>
       <IconFingerprint size={40} aria-hidden="true" className="secondary" />
       <Text>{mustHave ? t('passkeys.offer.asked') : t('passkeys.offer.text')}</Text>
-      <AddPasskeyForm asksPassword={own.asksPassword} onAdded={goOn} />
+      <AddPasskeyForm asksPassword={mine.asksPassword} onAdded={goOn} />
       {mustHave ? (
         <Button variant="subtle" onClick={() => void signOut()}>
           {t('passkeys.offer.signOut')}

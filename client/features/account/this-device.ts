@@ -50,10 +50,12 @@ export async function subscribeAgain(): Promise<void> {
   if (!canShowPushes() || Notification.permission !== 'granted') return;
   const { pushManager } = (await navigator.serviceWorker.getRegistration()) ?? {};
   if (!pushManager) return;
-  const known = await pushManager.getSubscription();
+  const existing = await pushManager.getSubscription();
   // oxlint-disable-next-line reading/no-reads -- part of the write that follows
   const pushKey = async () => (await call(notificationPreferencesGet, {})).pushKey;
-  await tell(known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await pushKey() })));
+  await tell(
+    existing ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await pushKey() })),
+  );
   refetch(notificationPreferencesGet);
 }
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { agenda, type AgendaItem } from '#domain/agenda/agenda.resource';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, PLACE } from '../../testing/people.js';
-import { rowsOf, said } from '../../testing/words.js';
+import { rowsOf, withText } from '../../testing/words.js';
 
 const item = (id: string, title: string, from: string, until: string, body = '') =>
   ({ id, horecaLocationId: PLACE.horecaLocationId, title, from, until, body }) as unknown as AgendaItem;
@@ -17,7 +17,7 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/agenda', as: BAS, ...options });
 
 it('the agenda lists coming items by start, and past items in a collapsed table below', async () => {
-  place().fill({ agendaItem: { fair: FAIR, road: ROAD, over: OVER } });
+  locationStream().fill({ agendaItem: { fair: FAIR, road: ROAD, over: OVER } });
   const user = await open();
   const coming = [
     'Kermis · Terras dicht na 20:00 · vr 13 mrt 17:00–02:00',
@@ -30,7 +30,7 @@ it('the agenda lists coming items by start, and past items in a collapsed table 
 });
 
 it('the agenda form explains an end before the beginning at its field, and keeps its input', async () => {
-  place().fill({ agendaItem: {} });
+  locationStream().fill({ agendaItem: {} });
   server.refuse(agenda.calls.add, 'validation_failed', { errors: [{ field: 'until', code: 'mismatch' }] });
   const user = await open({ device: 'phone', language: 'en' });
   await user.click(screen.getByRole('button', { name: 'Put in the agenda' }));
@@ -49,11 +49,11 @@ it('the agenda form explains an end before the beginning at its field, and keeps
 });
 
 it('the agenda removes an item, and undo adds it again with all its fields', async () => {
-  place().fill({ agendaItem: { fair: FAIR } });
+  locationStream().fill({ agendaItem: { fair: FAIR } });
   server.answer(agenda.calls.remove, undefined);
   server.answer(agenda.calls.add, FAIR);
   const user = await open();
-  await user.click(screen.getByRole('button', { name: said('Kermis verwijderen') }));
+  await user.click(screen.getByRole('button', { name: withText('Kermis verwijderen') }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));

@@ -259,10 +259,10 @@ describe('AvailabilityDraft after a sign-out', () => {
     };
     await submit(BOTH);
     expect([stateOf(FRIDAY), written]).toEqual(['refused', [`enter ${SATURDAY}`]]);
-    const [left] = writes.queued.value;
-    expect(left).toMatchObject({ refused: QUESTION, request: { body: { date: FRIDAY, time: EVENING } } });
+    const [remaining] = writes.queued.value;
+    expect(remaining).toMatchObject({ refused: QUESTION, request: { body: { date: FRIDAY, time: EVENING } } });
     isSignedIn = true;
-    await writes.retry(left?.key ?? '', true);
+    await writes.retry(remaining?.key ?? '', true);
     expect([requested, written]).toEqual([[[FRIDAY]], [`enter ${SATURDAY}`, `enter ${FRIDAY}`]]);
   });
 });

@@ -105,12 +105,12 @@ export class AvailabilityDraft {
    * when the queue is sent.
    */
   readonly send: WriteStrategy = async ({ key, request }) => {
-    const { data: wanted } = WantedDay.safeParse(request.body);
-    if (!wanted) return;
+    const { data: requested } = WantedDay.safeParse(request.body);
+    if (!requested) return;
     this.entriesChanged();
-    const { date } = wanted;
+    const { date } = requested;
     try {
-      const entry = await this.write(wanted);
+      const entry = await this.write(requested);
       const seen = this.ports.entryOf(date);
       if (isSameTime(seen?.time, entry?.time)) this.answered.delete(date);
       else this.answered.set(date, { entry, seen });
@@ -127,14 +127,14 @@ export class AvailabilityDraft {
   /** Sends one day and returns the entry that the server has then; null: none. */
   private async write({ date, time, confirm }: z.infer<typeof WantedDay>): Promise<DraftEntry | null> {
     const answered = this.answered.get(date);
-    const there = answered ? answered.entry : (this.ports.entryOf(date) ?? null);
+    const current = answered ? answered.entry : (this.ports.entryOf(date) ?? null);
     if (!time) {
-      if (there) await this.ports.withdraw(there.id, confirm);
+      if (current) await this.ports.withdraw(current.id, confirm);
       return null;
     }
-    if (!there) return this.ports.enter(date, time, confirm);
-    if (isSameTime(there.time, time)) return there;
-    return this.ports.change(there.id, date, time, confirm);
+    if (!current) return this.ports.enter(date, time, confirm);
+    if (isSameTime(current.time, time)) return current;
+    return this.ports.change(current.id, date, time, confirm);
   }
 
   /** Asks until no question is left. Those of a session that ended stay among the refused writes. */

@@ -35,7 +35,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   const format = useFormat();
   const today = useToday();
   const isPhone = useIsPhone();
-  const words = useAvailabilityWords();
+  const texts = useAvailabilityWords();
   const factsOf = useDayFacts();
   const [paintValue, setPaintValue] = useState(FIRST_PAINT_VALUE);
   const { draft, timeOf, pendingDays, earlier, needsEarlier, closing } = availability;
@@ -52,7 +52,7 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
     const before = new Map(changed.map(([date]) => [date, timeOf(date) ?? null]));
     void draft.submit(new Map(changed));
     if (changed.length === 1 && !skipped)
-      return announce(t('day.changed', { date: format.date(one[0]), what: words.spoken(one[1]) }));
+      return announce(t('day.changed', { date: format.date(one[0]), what: texts.spoken(one[1]) }));
     const emptied = changed.every(([, time]) => time === null);
     const text = emptied ? t('emptied', { count: changed.length }) : t('filled', { count: changed.length });
     toast(skipped ? `${text}, ${skipped}` : text, {
@@ -64,11 +64,11 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   const paint = (dates: readonly CivilDate[]) => {
     const time = timeOfPaintValue(paintValue);
     // A day of leave is filled by who touches that very day, and not with all the others.
-    const meant = time && dates.length > 1 ? dates.filter((date) => !factsOf(date).isAway) : dates;
+    const targets = time && dates.length > 1 ? dates.filter((date) => !factsOf(date).isAway) : dates;
     // The same once more takes all of it back.
-    const isThere = meant.length > 0 && meant.every((date) => isSameTime(timeOf(date), time));
+    const isThere = targets.length > 0 && targets.every((date) => isSameTime(timeOf(date), time));
     if (isThere) write(new Map(dates.map((date) => [date, null])));
-    else write(new Map(meant.map((date) => [date, time])), dates.length - meant.length);
+    else write(new Map(targets.map((date) => [date, time])), dates.length - targets.length);
   };
 
   return (

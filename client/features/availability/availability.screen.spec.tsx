@@ -18,14 +18,14 @@ import { now } from '../../platform/state/clock.js';
 import { socketConnection } from '../../platform/connection/connection.js';
 import { session } from '../../platform/session/current-session.js';
 import { refusal } from '../../testing/fake-server.js';
-import { live, ownOf, place, server } from '../../testing/network.js';
+import { live, ownOf, locationStream, server } from '../../testing/network.js';
 import { address, goTo, openScreen } from '../../testing/open-screen.js';
 import { NOOR, PLACE, TODAY } from '../../testing/people.js';
 import { shiftOf } from '../../testing/requests.js';
 import { timeOutOf } from '../../testing/time-outs.js';
 import { wordsOf } from '../../testing/words.js';
 
-const own = ownOf(NOOR);
+const myStream = ownOf(NOOR);
 const times = (id: string, date: string, from: string, until: string): AvailabilityView =>
   ({
     id: id as AvailabilityView['id'],
@@ -46,7 +46,7 @@ const ANSWER: NotificationView = {
   link: '/available/2026-03',
   data: {},
 };
-const fill = (more: object = {}) => own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
+const fill = (more: object = {}) => myStream.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
 const day = (name: RegExp) => screen.getByRole('button', { name });
 const open = async (path = '/available') => {
   const user = await openScreen({ path, as: NOOR });
@@ -86,7 +86,7 @@ describe('the availability page', () => {
     const [made] = server
       .requests(availablesCreate)
       .map(({ body: { from, until } }) => ({ ...times('made', '2026-03-14', '09:00', '17:00'), from, until }));
-    own.push('availability', { made: made ?? null }, NOOR.id);
+    myStream.push('availability', { made: made ?? null }, NOOR.id);
     await user.click(day(/^zaterdag 14 maart/));
     await waitFor(() => expect(server.requests(availablesDelete)).toHaveLength(1));
   });
@@ -152,13 +152,13 @@ describe('the availability page', () => {
     server.lose(availablesCreate);
     await user.click(day(/^zaterdag 14 maart/));
     await screen.findByText('1 dag wacht op verbinding. Het wordt verstuurd zodra je weer online bent.');
-    const taken: string[] = [];
+    const received: string[] = [];
     server.answer(availablesCreate, ({ body: { from, until } }) => {
-      taken.push(from);
+      received.push(from);
       return { ...FRIDAY, id: 'made', from, until };
     });
     live.restore();
-    await waitFor(() => expect(taken).toEqual(['2026-03-14 07:00']));
+    await waitFor(() => expect(received).toEqual(['2026-03-14 07:00']));
     await waitFor(() => expect(screen.queryByText(/wacht op verbinding/)).toBeNull());
     await waitFor(() => expect(wordsOf(day(/^zaterdag 14 maart/))).not.toContain('nog niet verstuurd'));
   });
@@ -175,16 +175,16 @@ describe('the availability page', () => {
     window.dispatchEvent(new Event('online'));
     session.end('logged_out');
     await screen.findByRole('button', { name: 'Inloggen' });
-    const taken: string[] = [];
+    const received: string[] = [];
     server.answer(availablesCreate, ({ body: { from, until } }) => {
-      taken.push(from);
+      received.push(from);
       return { ...FRIDAY, id: 'made', from, until };
     });
     isOnline.mockRestore();
     live.restore();
     session.signIn({ user: NOOR, token: 'another token of Noor' }, now());
     await goTo('/main');
-    await waitFor(() => expect(taken).toEqual(['2026-03-22 07:00']));
+    await waitFor(() => expect(received).toEqual(['2026-03-22 07:00']));
   });
 
   it('keeps a day pending while the server is unavailable, and sends it later', async () => {
@@ -297,7 +297,7 @@ describe('the availability page', () => {
   it('closes a week on screen when its roster is published', async () => {
     const closing = { cutOff: 2, published: [], opened: [], asked: [], declined: [] };
     server.answer(availablesClosing, closing);
-    place().fill({});
+    locationStream().fill({});
     fill();
     await open();
     await waitFor(() => expect(day(/^maandag 23 maart/)).toBeDefined());
@@ -313,7 +313,7 @@ describe('the availability page', () => {
       publishedBy: null,
       scenarioId: null,
     } as const;
-    place().push('week', { [locationWeekKey(start, 'filter-bar')]: week });
+    locationStream().push('week', { [locationWeekKey(start, 'filter-bar')]: week });
     await screen.findByText('Week 13 (23 – 29 mrt) is dicht: het rooster is gepubliceerd.');
     expect(screen.queryByRole('button', { name: /^maandag 23 maart/ })).toBeNull();
   });
@@ -331,7 +331,7 @@ describe('the availability page', () => {
     await screen.findByText('Gevraagd aan je leidinggevende.');
     expect(server.requests(availablesAskWeek).map(({ body }) => body)).toEqual([{ userId: NOOR.id, week: monday }]);
     server.answer(availablesClosing, { ...closing, opened: [monday] });
-    own.push('notification', { answer: { ...ANSWER, data: { week: monday } } }, null);
+    myStream.push('notification', { answer: { ...ANSWER, data: { week: monday } } }, null);
     await screen.findByText('Week 12 (16 – 22 mrt) staat voor jou weer open.');
     expect(day(/^maandag 16 maart/)).toBeDefined();
   });

@@ -21,7 +21,7 @@ export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
   const { t } = useTranslation('availability');
   const name = useId();
   const isPhone = useIsPhone();
-  const words = useAvailabilityWords();
+  const texts = useAvailabilityWords();
   return (
     <fieldset className={`card m-0 p-6 ${classes.panel}`}>
       <legend className={classes.title}>{t('choice.label')}</legend>
@@ -39,7 +39,7 @@ export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
               />
               <span className={`medium ${classes.name}`}>{t(`choice.${choice}`)}</span>
               <span className={`secondary f-12 num ${classes.times}`}>
-                {time ? words.times(time) : t('choice.emptyText')}
+                {time ? texts.times(time) : t('choice.emptyText')}
               </span>
             </label>
           );

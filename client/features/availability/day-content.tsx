@@ -31,15 +31,15 @@ const part = (minute: number): number =>
 export function DayContent({ time, pendingDay, facts }: DayContentProps) {
   const { t } = useTranslation('availability');
   const isPhone = useIsPhone();
-  const words = useAvailabilityWords();
+  const texts = useAvailabilityWords();
   const isOffline = useLiveState(connection, isAway);
   return (
     <>
       <span className={`row gap-2 f-13 medium num lh-135 min-h-20 ok ${classes.what}`}>
         {time && (
           <>
-            <span aria-hidden="true">{isPhone ? words.short(time) : words.long(time)}</span>
-            <VisuallyHidden>{words.spoken(time)}</VisuallyHidden>
+            <span aria-hidden="true">{isPhone ? texts.short(time) : texts.long(time)}</span>
+            <VisuallyHidden>{texts.spoken(time)}</VisuallyHidden>
           </>
         )}
         {pendingDay?.state === 'refused' && (

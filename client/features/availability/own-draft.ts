@@ -22,8 +22,8 @@ const draftEntries = new WeakMap<AvailabilityView, DraftEntry>();
 
 /** Entry with times in minutes after 00:00 of its date. Memoised: the same object for the same view. */
 export function draftEntryOf(view: AvailabilityView): DraftEntry {
-  const known = draftEntries.get(view);
-  if (known) return known;
+  const cached = draftEntries.get(view);
+  if (cached) return cached;
   const date = dateOfMoment(view.from);
   const made = { id: view.id, time: { from: minuteFrom(date, view.from), until: minuteFrom(date, view.until) } };
   draftEntries.set(view, made);
@@ -39,8 +39,8 @@ const drafts = new Map<UserId, AvailabilityDraft>();
 
 /** Pending availability of this user on this device; the same object for a user. */
 export function availabilityDraft(userId: UserId): AvailabilityDraft {
-  const known = drafts.get(userId);
-  if (known) return known;
+  const cached = drafts.get(userId);
+  if (cached) return cached;
   const made = new AvailabilityDraft({
     writes: pendingWritesOf(userId),
     isSignedIn: () => session.auth.value?.user.id === userId,
@@ -71,9 +71,9 @@ const isFresh = (state: RecordsState<OwnRecords>): boolean => state.phase === 'r
  */
 export const sendAvailability: WriteStrategy = async (write, store) => {
   const userId = session.auth.value?.user.id;
-  const own = userId === undefined ? null : watchedRecords(ownStream(userId));
-  if (own && !isAway(connection.value)) await settled(own, isFresh);
-  if (userId === undefined || !own || !isFresh(own.value))
+  const myRecords = userId === undefined ? null : watchedRecords(ownStream(userId));
+  if (myRecords && !isAway(connection.value)) await settled(myRecords, isFresh);
+  if (userId === undefined || !myRecords || !isFresh(myRecords.value))
     throw new CallFailed({ code: 'unreachable', url: availablesCreate.path, status: null });
   await availabilityDraft(userId).send(write, store);
 };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
-import { rowsOf, said } from '../../testing/words.js';
+import { rowsOf, withText } from '../../testing/words.js';
 
 const { add, change, remove } = blockedDay.calls;
 const day = (id: string, from: string, until: string, reason: string, department: string | null = null) => ({
@@ -26,20 +26,20 @@ const field = (name: string) => screen.getByLabelText(name);
 
 describe('the list of days without time off', () => {
   it("shows dates, reasons and departments by date, and follows colleagues' changes live", async () => {
-    place().fill({ blockedDay: { king: KINGS_DAY, market: MARKET } });
+    locationStream().fill({ blockedDay: { king: KINGS_DAY, market: MARKET } });
     await open();
     await screen.findByRole('cell', { name: 'Keuken' });
     expect(rowsOf('Dagen zonder verlof')).toEqual([
       'vr 20 mrt · Streekmarkt · Keuken',
       'za 25 – ma 27 apr · Koningsdag · Alle afdelingen',
     ]);
-    place().push('blockedDay', { market: null, king: { ...KINGS_DAY, reason: 'Koningsnacht' } });
+    locationStream().push('blockedDay', { market: null, king: { ...KINGS_DAY, reason: 'Koningsnacht' } });
     await screen.findByText('Koningsnacht');
     expect(rowsOf('Dagen zonder verlof')).toEqual(['za 25 – ma 27 apr · Koningsnacht · Alle afdelingen']);
   });
 
   it('collapses past days', async () => {
-    place().fill({ blockedDay: { carnival: CARNIVAL, king: KINGS_DAY } });
+    locationStream().fill({ blockedDay: { carnival: CARNIVAL, king: KINGS_DAY } });
     await open();
     expect(rowsOf('Dagen zonder verlof')).toEqual(['za 25 – ma 27 apr · Koningsdag · Alle afdelingen']);
     const past = screen.getByText('Geweest (1)').closest('details');
@@ -49,12 +49,12 @@ describe('the list of days without time off', () => {
 
   it('filters by department, and keeps the days of all departments', async () => {
     const bar = day('bar', '2026-05-02', '2026-05-02', 'Bevrijdingsfeest', 'filter-bar');
-    place().fill({ blockedDay: { king: KINGS_DAY, market: MARKET, bar } });
+    locationStream().fill({ blockedDay: { king: KINGS_DAY, market: MARKET, bar } });
     const user = await open();
     await screen.findByRole('cell', { name: 'Keuken' });
     await user.click(screen.getByRole('combobox', { name: 'Alle afdelingen' }));
-    const [wanted] = await screen.findAllByRole('option', { name: 'Keuken', hidden: true });
-    await user.click(wanted as HTMLElement);
+    const [option] = await screen.findAllByRole('option', { name: 'Keuken', hidden: true });
+    await user.click(option as HTMLElement);
     expect(rowsOf('Dagen zonder verlof')).toEqual([
       'vr 20 mrt · Streekmarkt · Keuken',
       'za 25 – ma 27 apr · Koningsdag · Alle afdelingen',
@@ -62,7 +62,7 @@ describe('the list of days without time off', () => {
   });
 
   it('shows cards in English on a phone, and the form behind a button', async () => {
-    place().fill({ blockedDay: { king: KINGS_DAY } });
+    locationStream().fill({ blockedDay: { king: KINGS_DAY } });
     const user = await open({ language: 'en', device: 'phone' });
     expect(rowsOf('Days without time off')).toEqual([
       'Sat 25 – Mon 27 Apr · Why · Koningsdag · Department · All departments',
@@ -74,19 +74,19 @@ describe('the list of days without time off', () => {
 
 describe('the form of a day without time off', () => {
   it('adds a single day for all departments when only first date and reason are filled in', async () => {
-    place().fill({ blockedDay: { king: KINGS_DAY } });
+    locationStream().fill({ blockedDay: { king: KINGS_DAY } });
     server.answer(add, MARKET);
     const user = await open();
     await user.type(field('Eerste dag'), '2026-03-20');
     await user.type(field('Waarom'), 'Streekmarkt{Enter}');
-    await screen.findByText(said('vr 20 mrt, Streekmarkt staat erbij.'));
+    await screen.findByText(withText('vr 20 mrt, Streekmarkt staat erbij.'));
     expect(server.requests(add).map(({ body }) => body)).toEqual([
       { from: '2026-03-20', until: '2026-03-20', jobFilterId: null, reason: 'Streekmarkt' },
     ]);
   });
 
   it('accepts a typed date such as 20/3, or a day from the calendar', async () => {
-    place().fill({});
+    locationStream().fill({});
     server.answer(add, day('market', '2026-03-20', '2026-03-21', 'Streekmarkt'));
     const user = await open();
     await user.type(field('Eerste dag'), '20/3');
@@ -97,12 +97,12 @@ describe('the form of a day without time off', () => {
     await user.click(await screen.findByRole('button', { name: 'zaterdag 21 maart 2026', hidden: true }));
     expect(field('Laatste dag')).toHaveProperty('value', '21 mrt 2026');
     await user.type(field('Waarom'), 'Streekmarkt{Enter}');
-    await screen.findByText(said('vr 20 – za 21 mrt, Streekmarkt staat erbij.'));
+    await screen.findByText(withText('vr 20 – za 21 mrt, Streekmarkt staat erbij.'));
     expect(server.requests(add).map(({ body }) => [body.from, body.until])).toEqual([['2026-03-20', '2026-03-21']]);
   });
 
   it('marks an invalid date, keeps it as typed and sends nothing', async () => {
-    place().fill({});
+    locationStream().fill({});
     const user = await open();
     await user.type(field('Eerste dag'), '31 april');
     await user.type(field('Waarom'), 'Streekmarkt{Enter}');
@@ -112,7 +112,7 @@ describe('the form of a day without time off', () => {
   });
 
   it('marks empty required fields before it sends anything', async () => {
-    place().fill({});
+    locationStream().fill({});
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     expect(screen.getAllByText('Vul dit veld in.')).toHaveLength(2);
@@ -123,26 +123,26 @@ describe('the form of a day without time off', () => {
   it.each([
     ['invalid_dates', 'mismatch', 'De laatste dag ligt voor de eerste.'],
     ['validation_failed', 'range_too_long', 'Houd het bij 31 dagen.'],
-  ] as const)('explains refusal %s at the last date', async (code, fieldCode, words) => {
-    place().fill({});
+  ] as const)('explains refusal %s at the last date', async (code, fieldCode, text) => {
+    locationStream().fill({});
     server.refuse(add, code, { errors: [{ field: 'until', code: fieldCode }] });
     const user = await open();
     await user.type(field('Eerste dag'), '2026-03-20');
     await user.type(field('Laatste dag'), '2026-03-19');
     await user.type(field('Waarom'), 'Streekmarkt{Enter}');
-    await screen.findByText(words);
+    await screen.findByText(text);
     expect(document.activeElement).toBe(field('Laatste dag'));
   });
 
   it('changes an existing day beside the list, and is empty again afterwards', async () => {
-    place().fill({ blockedDay: { king: KINGS_DAY } });
+    locationStream().fill({ blockedDay: { king: KINGS_DAY } });
     server.answer(change, { ...KINGS_DAY, reason: 'Koningsnacht' });
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('za 25 – ma 27 apr, Koningsdag wijzigen') }));
+    await user.click(screen.getByRole('button', { name: withText('za 25 – ma 27 apr, Koningsdag wijzigen') }));
     expect(await screen.findByDisplayValue('25 apr 2026')).toBe(field('Eerste dag'));
     await user.clear(field('Waarom'));
     await user.type(field('Waarom'), 'Koningsnacht{Enter}');
-    await screen.findByText(said('za 25 – ma 27 apr, Koningsnacht is opgeslagen.'));
+    await screen.findByText(withText('za 25 – ma 27 apr, Koningsnacht is opgeslagen.'));
     expect(server.requests(change).map(({ params, body }) => ({ params, body }))).toEqual([
       {
         params: { id: 'king' },
@@ -154,11 +154,11 @@ describe('the form of a day without time off', () => {
   });
 
   it('removes a day after a confirmation, and undo adds it again', async () => {
-    place().fill({ blockedDay: { market: MARKET } });
+    locationStream().fill({ blockedDay: { market: MARKET } });
     server.answer(remove, undefined);
     server.answer(add, MARKET);
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('vr 20 mrt, Streekmarkt verwijderen') }));
+    await user.click(screen.getByRole('button', { name: withText('vr 20 mrt, Streekmarkt verwijderen') }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/krijgt geen vraag meer/)).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Dagen verwijderen' }));
@@ -170,7 +170,7 @@ describe('the form of a day without time off', () => {
   });
 
   it('is disabled offline, with an explanation', async () => {
-    place().fill({ blockedDay: { king: KINGS_DAY } });
+    locationStream().fill({ blockedDay: { king: KINGS_DAY } });
     await open();
     live.cut();
     await screen.findByText(/^Zonder verbinding kan er niets worden opgeslagen/);

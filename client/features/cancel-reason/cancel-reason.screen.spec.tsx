@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
-import { rowsOf, said } from '../../testing/words.js';
+import { rowsOf, withText } from '../../testing/words.js';
 
 const { add, remove } = cancelReason.calls;
 const ILL = { id: 'ill', description: 'Ziek' };
@@ -16,16 +16,16 @@ const field = () => screen.getByRole('textbox', { name: 'Reden' });
 
 describe('the list of call-off reasons', () => {
   it("shows reasons by name, and follows colleagues' changes live", async () => {
-    place().fill({ cancelReason: { ill: ILL, exam: EXAM } });
+    locationStream().fill({ cancelReason: { ill: ILL, exam: EXAM } });
     await open();
     expect(rowsOf('Afmeldredenen')).toEqual(['Examen', 'Ziek']);
-    place().push('cancelReason', { train: { id: 'train', description: 'Trein' }, ill: null });
+    locationStream().push('cancelReason', { train: { id: 'train', description: 'Trein' }, ill: null });
     await screen.findByText('Trein');
     expect(rowsOf('Afmeldredenen')).toEqual(['Examen', 'Trein']);
   });
 
   it('shows cards in English on a phone, and the form behind a button', async () => {
-    place().fill({ cancelReason: { ill: ILL } });
+    locationStream().fill({ cancelReason: { ill: ILL } });
     const user = await open({ language: 'en', device: 'phone' });
     expect(rowsOf('Call-off reasons')).toEqual(['Ziek']);
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
@@ -34,7 +34,7 @@ describe('the list of call-off reasons', () => {
   });
 
   it('shows an empty state and the form when there are no reasons', async () => {
-    place().fill({});
+    locationStream().fill({});
     await open();
     expect(screen.getByText('Nog geen afmeldredenen')).toBeDefined();
     expect(field()).toBeDefined();
@@ -43,7 +43,7 @@ describe('the list of call-off reasons', () => {
 
 describe('the form of a call-off reason', () => {
   it('adds a reason on Enter, trimmed, and is empty and focused for the next', async () => {
-    place().fill({ cancelReason: { ill: ILL } });
+    locationStream().fill({ cancelReason: { ill: ILL } });
     server.answer(add, EXAM);
     const user = await open();
     await user.type(field(), ' Examen {Enter}');
@@ -54,7 +54,7 @@ describe('the form of a call-off reason', () => {
   });
 
   it('marks the empty field before it sends anything', async () => {
-    place().fill({ cancelReason: { ill: ILL } });
+    locationStream().fill({ cancelReason: { ill: ILL } });
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     expect(screen.getByText('Vul dit veld in.')).toBeDefined();
@@ -63,7 +63,7 @@ describe('the form of a call-off reason', () => {
   });
 
   it('keeps refused input, and explains the refusal at its field', async () => {
-    place().fill({ cancelReason: { ill: ILL } });
+    locationStream().fill({ cancelReason: { ill: ILL } });
     server.refuse(add, 'validation_failed', { errors: [{ field: 'description', code: 'too_long' }] });
     const user = await open();
     await user.type(field(), 'Examen{Enter}');
@@ -73,10 +73,10 @@ describe('the form of a call-off reason', () => {
   });
 
   it('removes a reason after a confirmation that says which shifts keep it', async () => {
-    place().fill({ cancelReason: { ill: ILL } });
+    locationStream().fill({ cancelReason: { ill: ILL } });
     server.answer(remove, undefined);
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Ziek verwijderen') }));
+    await user.click(screen.getByRole('button', { name: withText('Ziek verwijderen') }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/Diensten die al met deze reden zijn afgemeld, houden hem/)).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Reden verwijderen' }));
@@ -86,25 +86,25 @@ describe('the form of a call-off reason', () => {
   });
 
   it('shows in the row why a reason could not be removed', async () => {
-    place().fill({ cancelReason: { ill: ILL } });
+    locationStream().fill({ cancelReason: { ill: ILL } });
     server.refuse(remove, 'not_found');
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Ziek verwijderen') }));
+    await user.click(screen.getByRole('button', { name: withText('Ziek verwijderen') }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reden verwijderen' }));
     expect(await screen.findByText('Niet gevonden. Misschien is het intussen verwijderd.')).toBeDefined();
   });
 
   it('is disabled offline, with an explanation', async () => {
-    place().fill({ cancelReason: { ill: ILL } });
+    locationStream().fill({ cancelReason: { ill: ILL } });
     await open();
     live.cut();
     await screen.findByText(/^Zonder verbinding kan er niets worden opgeslagen/);
     expect(screen.getByRole('button', { name: 'Toevoegen' })).toHaveProperty('disabled', true);
-    expect(screen.getByRole('button', { name: said('Ziek verwijderen') })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: withText('Ziek verwijderen') })).toHaveProperty('disabled', true);
   });
 
   it('asks before a phone sheet with input closes, and keeps the input', async () => {
-    place().fill({ cancelReason: { ill: ILL } });
+    locationStream().fill({ cancelReason: { ill: ILL } });
     const user = await open({ device: 'phone' });
     await user.click(screen.getByRole('button', { name: 'Reden toevoegen' }));
     await user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'Trein{Escape}');

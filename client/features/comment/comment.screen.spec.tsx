@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type CommentView, commentsByDate, commentsCreate, commentsUpdate } from '#domain/comment/comment.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
@@ -50,7 +50,7 @@ it("the comment page shows a colleague's text beside the user's own, and bases t
 
 const NEWER = 'Een collega heeft deze opmerking intussen gewijzigd.';
 const push = ({ date, text, textEmployees }: CommentView) =>
-  place().push('comment', { [date]: { date, text, textEmployees } });
+  locationStream().push('comment', { [date]: { date, text, textEmployees } });
 
 it('the comment page says that a colleague changed the comment meanwhile', async () => {
   server.answer(commentsByDate, comment('Groep van 24', null, 1));
@@ -68,7 +68,7 @@ it("the comment page does not report the user's own save as a colleague's change
     comment('Groep van 24', null, 2),
     comment('Groep van 24 of meer', null, 3),
   ];
-  place().fill({ comment: { [before.date]: { date: before.date, text: before.text, textEmployees: null } } });
+  locationStream().fill({ comment: { [before.date]: { date: before.date, text: before.text, textEmployees: null } } });
   server.answer(commentsByDate, before);
   server.answer(commentsUpdate, first);
   const user = await open();

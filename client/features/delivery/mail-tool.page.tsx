@@ -37,18 +37,20 @@ export function Page() {
   const { id: userId } = useUser();
   const found = useLoaderData<MessageDraft | null>();
   const [draft, setDraft] = useState(found ?? EMPTY_DRAFT);
-  const known = useRecipients();
+  const recipients = useRecipients();
   const chosen = new Set(draft.userIds);
-  const people = known.data?.people ?? [];
+  const people = recipients.data?.people ?? [];
   const change = (next: MessageDraft) => {
     setDraft(next);
     storeMessageDraft(userId, next, now());
   };
   return (
     <Frame title={t('title')}>
-      {known.phase === 'loading' && <TableSkeleton />}
-      {known.phase === 'failed' && <CallErrorState title={t('failed')} error={known.error} retry={known.refetch} />}
-      {known.phase === 'ready' && (
+      {recipients.phase === 'loading' && <TableSkeleton />}
+      {recipients.phase === 'failed' && (
+        <CallErrorState title={t('failed')} error={recipients.error} retry={recipients.refetch} />
+      )}
+      {recipients.phase === 'ready' && (
         <div className={classes.tool}>
           <PeopleChoice people={people} chosen={chosen} onChoose={(ids) => change({ ...draft, userIds: [...ids] })} />
           <div className="stack shrink gap-32">
@@ -56,7 +58,7 @@ export function Page() {
               draft={draft}
               onChange={(part) => change({ ...draft, ...part })}
               chosen={people.filter(({ id }) => chosen.has(id))}
-              known={known.data}
+              people={recipients.data}
               onSent={() => change(EMPTY_DRAFT)}
             />
             <SentList />

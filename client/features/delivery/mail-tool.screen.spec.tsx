@@ -227,10 +227,18 @@ it('the mail tool shows the progress of a delivery and its failures, and resends
 it('the mail tool lists a sent SMS with its date filled in', async () => {
   const period = { from: CivilDate.parse('2026-03-16'), until: CivilDate.parse('2026-03-22') };
   const sent = { total: 1, waiting: 0, sent: 1, failed: 0, unknown: 0, kept: 0, stopped: 0, done: true, problems: [] };
-  const place = { createdAt: Instant.parse(NOW.toISOString()), locationId: PLACE.horecaLocationId };
+  const common = { createdAt: Instant.parse(NOW.toISOString()), locationId: PLACE.horecaLocationId };
   ownOf(BAS).fill({
     delivery: {
-      sms: { id: 'sms', kind: 'sms', ...sent, ...place, subject: null, text: 'Hoi {firstName}, vanaf {from}?', period },
+      sms: {
+        id: 'sms',
+        kind: 'sms',
+        ...sent,
+        ...common,
+        subject: null,
+        text: 'Hoi {firstName}, vanaf {from}?',
+        period,
+      },
     },
   });
   await open('phone');

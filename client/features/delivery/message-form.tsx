@@ -20,7 +20,7 @@ export interface MessageFormProps {
   readonly draft: MessageDraft;
   readonly onChange: (part: Partial<MessageDraft>) => void;
   readonly chosen: readonly RecipientChoice[];
-  readonly known: People;
+  readonly people: People;
   /** Called when the server has accepted the message, to clear the draft. */
   readonly onSent: () => void;
 }
@@ -33,7 +33,7 @@ const dateOf = (text: string): CivilDate | undefined => CivilDate.safeParse(text
  * Form of a message with a preview for the first recipient. Sending confirms several recipients first; stopping it from
  * the toast restores the draft.
  */
-export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageFormProps) {
+export function MessageForm({ draft, onChange, chosen, people, onSent }: MessageFormProps) {
   const { t } = useTranslation('delivery');
   const location = useLocationRecord()?.description ?? '';
   const write = useWrite();
@@ -43,12 +43,12 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
 
   const { channel, subject, text } = draft;
   const isMail = channel === 'mail';
-  const recipients = recipientsBy(channel, chosen, known.reachable);
+  const recipients = recipientsBy(channel, chosen, people.reachable);
   const dates = { from: dateOf(draft.from), until: dateOf(draft.until) };
-  const words = isMail ? `${subject}\n${text}` : text;
-  const asksDate = (name: 'from' | 'until') => words.includes(`{${name}}`);
+  const content = isMail ? `${subject}\n${text}` : text;
+  const asksDate = (name: 'from' | 'until') => content.includes(`{${name}}`);
   const wordsFor = (part: string, { name }: RecipientChoice) => placed(part, { name, location, ...dates });
-  const isWithoutDates = lacksDates(words, dates);
+  const isWithoutDates = lacksDates(content, dates);
   const send = () =>
     write.run(async () => {
       if (!(await confirmSending(channel, recipients))) return false;
@@ -62,7 +62,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
       const amount = 'amount' in sent ? sent.amount : sent.receipientCount;
       onSent();
       // A stopped sending puts its text back into the form.
-      return stoppable(sent.deliveryId, { amount, isSent: known.sends[channel], onStopped: () => onChange(draft) });
+      return stoppable(sent.deliveryId, { amount, isSent: people.sends[channel], onStopped: () => onChange(draft) });
     });
 
   return (
@@ -72,7 +72,7 @@ export function MessageForm({ draft, onChange, chosen, known, onSent }: MessageF
       onChannel={(value) => onChange({ channel: value })}
       chosen={chosen}
       recipients={recipients}
-      known={known}
+      people={people}
       text={text}
       onText={(next) => onChange({ text: next })}
       textFor={(person) => wordsFor(text, person)}

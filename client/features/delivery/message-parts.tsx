@@ -143,9 +143,9 @@ function namesOf(people: readonly RecipientChoice[]): string {
 function refusedNames(
   failure: unknown,
   chosen: readonly RecipientChoice[],
-  say: (names: string) => string,
+  textOf: (names: string) => string,
 ): string | null {
   if (!(failure instanceof CallFailed) || failure.code !== 'invalid_phone_number') return null;
   const people = failure.fields.flatMap(({ field }) => chosen[Number(/\[(\d+)\]/.exec(field)?.[1])] ?? []);
-  return people.length > 0 ? say(namesOf(people)) : null;
+  return people.length > 0 ? textOf(namesOf(people)) : null;
 }

@@ -29,7 +29,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
   const directory = useRosterDirectory();
   const [departments, jobs] = directory.phase === 'ready' ? [directory.filters, directory.jobs] : [[], new Map()];
   const jobNames = ({ jobIds }: RecipientChoice): string => jobIds.flatMap((id) => jobs.get(id)?.name ?? []).join(', ');
-  const known = [...new Set(people.flatMap(({ jobIds }) => jobIds))].filter((id) => jobs.has(id));
+  const presentJobIds = [...new Set(people.flatMap(({ jobIds }) => jobIds))].filter((id) => jobs.has(id));
   return (
     <Section
       title={t('people.title')}
@@ -68,7 +68,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
             {
               id: 'job',
               label: t('people.job'),
-              options: known.map((id) => ({ value: id, label: jobs.get(id)?.name ?? '' })),
+              options: presentJobIds.map((id) => ({ value: id, label: jobs.get(id)?.name ?? '' })),
               valueOf: ({ jobIds }) => jobIds,
             },
           ]}
@@ -91,8 +91,8 @@ function WhoWorks({ people, onChoose }: WhoWorksProps) {
   const [entered, setEntered] = useState('');
   const date = CivilDate.safeParse(entered).data ?? null;
   const scheduled = useQuery(usersScheduled, date === null ? null : { query: { date } });
-  const here = new Set(people.map(({ id }) => id));
-  const working = [...new Set((scheduled.data ?? []).map(({ id }) => id))].filter((id) => here.has(id));
+  const workingIds = new Set(people.map(({ id }) => id));
+  const working = [...new Set((scheduled.data ?? []).map(({ id }) => id))].filter((id) => workingIds.has(id));
   return (
     <div className={classes.works}>
       <DateField name="works" label={t('people.works')} value={entered} onChange={setEntered} />

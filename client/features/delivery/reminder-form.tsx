@@ -28,7 +28,7 @@ export interface ReminderPeriod {
 export interface ReminderFormProps {
   readonly period: ReminderPeriod;
   readonly chosen: readonly RecipientChoice[];
-  readonly known: People;
+  readonly people: People;
   /** Called when the server has accepted the reminder. */
   readonly onSent: () => void;
 }
@@ -37,22 +37,22 @@ export interface ReminderFormProps {
  * Form of a reminder to enter availability, starting from the location's stored text, with a button to store a changed
  * text for the location. Sending confirms several recipients first.
  */
-export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProps) {
+export function ReminderForm({ period, chosen, people, onSent }: ReminderFormProps) {
   const { t } = useTranslation('delivery');
   const away = useOfflineReason();
   const locationId = useLocationId();
   const location = useLocationRecord()?.description ?? '';
-  const here = useQuery(locationsList, {}).data?.find((one) => one.id === locationId);
+  const chosenLocation = useQuery(locationsList, {}).data?.find((one) => one.id === locationId);
   const write = useWrite();
   const confirmSending = useConfirmSending();
   const stoppable = useStoppable();
-  const [channel, setChannel] = useState<Channel>(known.sends.sms && !known.sends.mail ? 'sms' : 'mail');
+  const [channel, setChannel] = useState<Channel>(people.sends.sms && !people.sends.mail ? 'sms' : 'mail');
   const [written, setWritten] = useState<string | null>(null);
   const [skips, setSkips] = useState(false);
 
-  const savedText = here?.smsTextConfig.text ?? '';
+  const savedText = chosenLocation?.smsTextConfig.text ?? '';
   const text = written ?? (savedText === '' ? t('reminder.text') : savedText);
-  const recipients = recipientsBy(channel === 'mail' ? 'reminderMail' : channel, chosen, known.reachable);
+  const recipients = recipientsBy(channel === 'mail' ? 'reminderMail' : channel, chosen, people.reachable);
   const userIds = chosen.map(({ id }) => id);
 
   const send = () =>
@@ -65,11 +65,11 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
           : await call(sendReminder, { body: { ...body, channel } });
       refetch(usersReachable);
       onSent();
-      return stoppable(deliveryId, { amount, isSent: known.sends[channel], onStopped: () => refetch(usersReachable) });
+      return stoppable(deliveryId, { amount, isSent: people.sends[channel], onStopped: () => refetch(usersReachable) });
     });
-  const keep = () =>
+  const save = () =>
     write.run(async () => {
-      const sender = here?.smsTextConfig.sender ?? null;
+      const sender = chosenLocation?.smsTextConfig.sender ?? null;
       await call(smsTextConfig, {
         params: { id: locationId },
         body: { text, ...(sender === null ? {} : { sender }) },
@@ -86,7 +86,7 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
       onChannel={setChannel}
       chosen={chosen}
       recipients={recipients}
-      known={known}
+      people={people}
       text={text}
       onText={setWritten}
       textFor={({ name }) => placed(text, { name, location, ...period })}
@@ -99,7 +99,7 @@ export function ReminderForm({ period, chosen, known, onSent }: ReminderFormProp
       <TextWithPlaces text={text} onChange={setWritten} places={PLACEHOLDERS} minRows={4} maxLength={480} />
       {written !== null && written !== savedText && written.trim() !== '' && (
         <div>
-          <Button variant="default" size="xs" disabled={away !== null} onClick={() => void keep()}>
+          <Button variant="default" size="xs" disabled={away !== null} onClick={() => void save()}>
             {t('reminder.keep')}
           </Button>
         </div>

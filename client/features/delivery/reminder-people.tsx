@@ -27,7 +27,7 @@ export function ReminderPeople({ people, reachable, chosen, onChoose }: Reminder
   const now = useThisMinute();
   const directory = useRosterDirectory();
   const jobs = directory.phase === 'ready' ? directory.jobs : new Map();
-  const known = [...new Set(people.flatMap(({ jobIds }) => jobIds))].filter((id) => jobs.has(id));
+  const presentJobIds = [...new Set(people.flatMap(({ jobIds }) => jobIds))].filter((id) => jobs.has(id));
   const momentOf = (at: string | null | undefined) =>
     at ? format.momentShort(Date.parse(at), now) : t('reminder.never');
   return (
@@ -63,7 +63,7 @@ export function ReminderPeople({ people, reachable, chosen, onChoose }: Reminder
           {
             id: 'job',
             label: t('people.job'),
-            options: known.map((id) => ({ value: id, label: jobs.get(id)?.name ?? '' })),
+            options: presentJobIds.map((id) => ({ value: id, label: jobs.get(id)?.name ?? '' })),
             valueOf: ({ jobIds }) => jobIds,
           },
         ]}

@@ -83,23 +83,28 @@ interface RemindProps {
 function Remind({ jobFilterId, period }: RemindProps) {
   const { t } = useTranslation('delivery');
   const people = useQuery(usersAvailabilityReminder, { query: { ...period, jobFilterId } }, { freshMs: 0 });
-  const known = useRecipients();
+  const recipients = useRecipients();
   // Nobody has chosen yet: all of them.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  for (const part of [people, known])
+  for (const part of [people, recipients])
     if (part.phase === 'failed')
       return <CallErrorState title={t('reminder.failed')} error={part.error} retry={part.refetch} />;
-  if (people.phase !== 'ready' || known.phase !== 'ready') return <TableSkeleton />;
+  if (people.phase !== 'ready' || recipients.phase !== 'ready') return <TableSkeleton />;
   const reminded = chosen ?? new Set(people.data.map(({ id }) => id));
   return (
     <div className={classes.tool}>
-      <ReminderPeople people={people.data} reachable={known.data.reachable} chosen={reminded} onChoose={setChosen} />
+      <ReminderPeople
+        people={people.data}
+        reachable={recipients.data.reachable}
+        chosen={reminded}
+        onChoose={setChosen}
+      />
       <div className="stack shrink gap-32">
         {people.data.length > 0 && (
           <ReminderForm
             period={period}
             chosen={people.data.filter(({ id }) => reminded.has(id))}
-            known={known.data}
+            people={recipients.data}
             onSent={() => setChosen(new Set())}
           />
         )}

@@ -19,7 +19,7 @@ export interface SendFormProps<Way extends Channel> {
   readonly chosen: readonly RecipientChoice[];
   readonly recipients: Recipients;
   /** People of the location, for the price of text messages and configured channels. */
-  readonly known: People;
+  readonly people: People;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Text with placeholders filled in for one person. */
@@ -47,7 +47,7 @@ export interface SendFormProps<Way extends Channel> {
 export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
   const { t } = useTranslation('delivery');
   const away = useOfflineReason();
-  const { channel, chosen, known, text, textFor, skips, write } = props;
+  const { channel, chosen, people, text, textFor, skips, write } = props;
   const { reached, leftOut, notInvited } = props.recipients;
   const labelOf = (way: Channel) => t(`channel.${way}`);
   const keptText = (way: Channel) => t(`kept.${way}`);
@@ -81,7 +81,7 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
           <SmsSizeLine
             text={text}
             texts={reached.map(textFor)}
-            partPrice={known.smsPartPrice}
+            partPrice={people.smsPartPrice}
             onSimplify={props.onText}
           />
         )}
@@ -94,7 +94,7 @@ export function SendForm<Way extends Channel>(props: SendFormProps<Way>) {
         )}
         <NotInvitedNotice people={notInvited} />
         <UnreachableNotice channel={channel} leftOut={leftOut} skips={skips} onSkips={props.onSkips} />
-        {!known.sends[channel] && <p className={`secondary f-13 ${classes.hint}`}>{keptText(channel)}</p>}
+        {!people.sends[channel] && <p className={`secondary f-13 ${classes.hint}`}>{keptText(channel)}</p>}
         <SendFailure failure={write.failure} chosen={chosen} />
         {away !== null && (
           <p className={`secondary f-13 ${classes.hint}`} role="status">

@@ -22,7 +22,7 @@ export interface SmsSizeLineProps {
 export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineProps) {
   const { t } = useTranslation('delivery');
   const language = useLanguage();
-  const { characters, parts, left } = smsSize(texts[0] ?? text);
+  const { characters, parts, remaining } = smsSize(texts[0] ?? text);
   const { dearer } = smsSize(text);
   // Costly characters of the text are replaced there; costly characters in a name only concern its owner.
   const inNames = [...new Set(texts.flatMap((one) => smsSize(one).dearer))].filter((sign) => !text.includes(sign));
@@ -31,7 +31,7 @@ export function SmsSizeLine({ text, texts, partPrice, onSimplify }: SmsSizeLineP
   const counted = [
     t('size.characters', { count: characters }),
     t('size.parts', { count: parts }),
-    t('size.left', { left }),
+    t('size.left', { left: remaining }),
     ...(texts.length > 1 ? [t('size.all', { parts: all })] : []),
     ...(partPrice !== null && all > 0 ? [t('size.cost', { cost: euros.format((all * partPrice) / 100) })] : []),
   ];

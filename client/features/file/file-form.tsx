@@ -63,7 +63,7 @@ export function FileForm({ kind, from, until, department }: FileFormProps) {
       paper,
       language,
       jobFilterId: jobFilterId === ALL ? null : jobFilterId,
-      ...whole(kind, dates),
+      ...completePeriod(kind, dates),
     }),
     explain: (field, code) =>
       field === 'until' && code === 'range_too_long' ? t('form.tooLong', { count: longestDaysOf(kind) }) : undefined,
@@ -136,7 +136,7 @@ const OF_DEPARTMENT: readonly FileKind[] = ['wall_sheet', 'roster', 'hours', 'wo
 const hintOf = (has: boolean, hint: string) => (has ? { hint } : {});
 
 /** Dates as they are sent; what is no date is left for the schema to say so. */
-function whole(kind: FileKind, { from, until }: { readonly from: string; readonly until: string }) {
+function completePeriod(kind: FileKind, { from, until }: { readonly from: string; readonly until: string }) {
   const first = CivilDate.safeParse(from);
   const last = CivilDate.safeParse(until);
   if (!first.success) return { from, until: kind === 'wall_sheet' ? from : until };

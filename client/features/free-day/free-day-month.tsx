@@ -31,11 +31,11 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
   const isPhone = useIsPhone();
   const { id } = useUser();
   const factsOf = useDayFacts();
-  const { wanted, changed, earlier } = freeDays;
+  const { chosen, changed, earlier } = freeDays;
 
   const paint = (dates: readonly CivilDate[]) => {
     // The same once more takes it back.
-    const isFree = !dates.every((date) => wanted.has(date));
+    const isFree = !dates.every((date) => chosen.has(date));
     freeDayEdits(id).mark(dates, isFree);
     const [one] = dates;
     if (dates.length === 1 && one) announce(t(isFree ? 'day.free' : 'day.notFree', { date: format.date(one) }));
@@ -52,11 +52,11 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
         <PaintMonth
           month={month}
           isOpen={(date) => isOpenFreeDay(date, today)}
-          isPressed={(date) => wanted.has(date)}
+          isPressed={(date) => chosen.has(date)}
           content={(date) => (
             <>
               <span className={`row gap-3 accent f-13 medium min-h-20 ${classes.what}`}>
-                {wanted.has(date) && (
+                {chosen.has(date) && (
                   <>
                     <IconCoffee size={14} stroke={1.8} aria-hidden="true" /> {t('free')}
                   </>
@@ -66,7 +66,7 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
               <DayFactsLine facts={factsOf(date)} />
             </>
           )}
-          look={(date) => lookOf(wanted.has(date), changed.includes(date))}
+          look={(date) => lookOf(chosen.has(date), changed.includes(date))}
           onPaint={paint}
           weekdayLabel={(date) => t('weekday', { day: format.weekdayLong(date) })}
         />

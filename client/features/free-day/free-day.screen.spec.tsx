@@ -4,15 +4,15 @@ import { freeDaysBulkUpsert, freeDaysOverview } from '#domain/free-day/free-day.
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ownWindow, WINDOW_RECORD } from '#domain/catalogue/own-records.views';
 import { pendingWritesOf } from '../../platform/pending-writes/current-pending-writes.js';
-import { live, ownOf, place, server } from '../../testing/network.js';
+import { live, ownOf, locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, TODAY } from '../../testing/people.js';
 import { publishedShift } from '../../testing/planning-place.js';
 import { wordsOf } from '../../testing/words.js';
 
-const own = ownOf(FATIMA);
+const myStream = ownOf(FATIMA);
 const freeDay = (id: string, date: string) => ({ id, userId: FATIMA.id, date: CivilDate.parse(date) });
-const fill = (more: object = {}) => own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
+const fill = (more: object = {}) => myStream.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
 const open = async () => {
   const user = await openScreen({ path: '/free-day', as: FATIMA });
   await screen.findByRole('region', { name: 'Opslaan' });
@@ -128,9 +128,9 @@ describe('the overview of free days', () => {
     await openScreen({ path: '/free-day-overview?week=2026-03-09', as: BAS });
     const row = async () => wordsOf(await screen.findByRole('row', { name: /^Fatima Wilgenroos/ }));
     expect(await row()).toBe('Fatima Wilgenroos');
-    place().push('freeDays', { [FATIMA.id]: { userId: FATIMA.id, dates: [TODAY] } }, FATIMA.id);
+    locationStream().push('freeDays', { [FATIMA.id]: { userId: FATIMA.id, dates: [TODAY] } }, FATIMA.id);
     await waitFor(async () => expect(await row()).toBe('Fatima Wilgenroos · Vrij'));
-    place().push('freeDays', { [FATIMA.id]: null }, FATIMA.id);
+    locationStream().push('freeDays', { [FATIMA.id]: null }, FATIMA.id);
     await waitFor(async () => expect(await row()).toBe('Fatima Wilgenroos'));
   });
 

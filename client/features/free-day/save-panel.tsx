@@ -19,7 +19,7 @@ export interface SavePanelProps {
  * Number of free days in the month, with buttons to save the edits and to discard them; a failed save is shown above
  * them. Discarding also cancels a save that waits for a connection.
  */
-export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed } }: SavePanelProps) {
+export function SavePanel({ month, freeDays: { saved, chosen, waiting, changed } }: SavePanelProps) {
   const { t } = useTranslation(['freeDay', 'common']);
   const format = useFormat();
   const failureText = useFailureText();
@@ -37,7 +37,7 @@ export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed }
       data-changed={unsaved > 0 || undefined}
       aria-label={t('panel.label')}
     >
-      <p className="f-14 strong">{t('panel.count', { count: wanted.size, month: format.month(month) })}</p>
+      <p className="f-14 strong">{t('panel.count', { count: chosen.size, month: format.month(month) })}</p>
       <div className={`secondary ${classes.state}`} role="status">
         {unsaved > 0 ? t('panel.changed', { count: unsaved }) : waiting ? <WaitingBadge /> : t('panel.unchanged')}
       </div>
@@ -47,7 +47,7 @@ export function SavePanel({ month, freeDays: { saved, wanted, waiting, changed }
         </p>
       )}
       <div className={`grid gap-4 mt-6 ${classes.buttons}`}>
-        <Button disabled={unsaved === 0} loading={isSaving} onClick={() => void save(wanted, saved)}>
+        <Button disabled={unsaved === 0} loading={isSaving} onClick={() => void save(chosen, saved)}>
           {t('common:action.save')}
         </Button>
         {(unsaved > 0 || waiting) && (

@@ -43,9 +43,9 @@ export function useAway(monday: CivilDate): AwayOf {
   const state = useLiveState(watchedRecords(locationRecordStream(locationId)));
   const { freeDays, timeOuts } = absenceOf(state, monday);
   return (userId, dates, date) => {
-    const own = timeOuts.filter(({ user, from, until }) => user.id === userId && from <= date && until >= date);
-    if (own.some(({ approved }) => approved === true)) return 'timeOut';
+    const ofPerson = timeOuts.filter(({ user, from, until }) => user.id === userId && from <= date && until >= date);
+    if (ofPerson.some(({ approved }) => approved === true)) return 'timeOut';
     if ((freeDays ? (freeDays.get(userId)?.dates ?? []) : dates).includes(date)) return 'free';
-    return own.some(({ approved }) => approved === null) ? 'onHold' : null;
+    return ofPerson.some(({ approved }) => approved === null) ? 'onHold' : null;
   };
 }

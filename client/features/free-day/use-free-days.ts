@@ -15,7 +15,7 @@ export interface OwnFreeDays {
   /** Free dates of the month on the server. */
   readonly saved: ReadonlySet<CivilDate>;
   /** Free dates of the month with unsaved edits applied. */
-  readonly wanted: ReadonlySet<CivilDate>;
+  readonly chosen: ReadonlySet<CivilDate>;
   /** Save that waits for a connection; null: none. */
   readonly waiting: WaitingFreeDays | null;
   /** Dates of the month that differ from the saved state, or from the waiting save. */
@@ -46,7 +46,7 @@ export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const before = new Set(earlier.data?.map(({ date }) => date));
   const dates = datesBetween(from, until);
   const saved = new Set(dates.filter((date) => (date < window.from ? before.has(date) : entries.freeDays.has(date))));
-  const wanted = new Set(dates.filter((date) => edits.get(date) ?? saved.has(date)));
+  const chosen = new Set(dates.filter((date) => edits.get(date) ?? saved.has(date)));
   const expected = waiting?.dates ?? saved;
-  return { saved, wanted, waiting, changed: dates.filter((date) => expected.has(date) !== wanted.has(date)), earlier };
+  return { saved, chosen, waiting, changed: dates.filter((date) => expected.has(date) !== chosen.has(date)), earlier };
 }

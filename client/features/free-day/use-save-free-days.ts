@@ -23,7 +23,7 @@ export interface FreeDaySaving {
    * Saves the month's free dates and shows a toast whose undo saves `saved` again. Offline the save is stored and sent
    * later; confirms planned shifts. Never rejects.
    */
-  readonly save: (wanted: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>) => Promise<void>;
+  readonly save: (chosen: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>) => Promise<void>;
 }
 
 /**
@@ -69,8 +69,8 @@ export function useSaveFreeDays(month: CivilMonth): FreeDaySaving {
       return true;
     });
 
-  const save = async (wanted: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>): Promise<void> => {
-    if (await send(wanted)) toast(t('saved'), { label: t('common:action.undo'), run: () => void send(saved) });
+  const save = async (chosen: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>): Promise<void> => {
+    if (await send(chosen)) toast(t('saved'), { label: t('common:action.undo'), run: () => void send(saved) });
   };
 
   return { isSaving: write.isBusy, error: write.failure, save };

@@ -33,7 +33,9 @@ const momentIn = (text: string | null): Instant | 'start' | null =>
 /** Query with this week's Monday in place of a week outside the listed ones; null: nothing has to be replaced. */
 export function withKnownWeeks(search: URLSearchParams, today: CivilDate): URLSearchParams | null {
   const unknown = ['week', NAMES.week].filter((name) => requestedWeek(search.get(name), today).kind === 'unknown');
-  return unknown.length === 0 ? null : unknown.reduce((known, name) => withParam(known, name, mondayOf(today)), search);
+  return unknown.length === 0
+    ? null
+    : unknown.reduce((params, name) => withParam(params, name, mondayOf(today)), search);
 }
 
 /**

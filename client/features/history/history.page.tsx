@@ -18,10 +18,10 @@ import { useHistoryPage } from './use-history-page.js';
  */
 export const loader: LoaderFunction = async ({ request }) => {
   const { pathname, searchParams } = new URL(request.url);
-  const known = withKnownWeeks(searchParams, today.value);
-  if (known) {
+  const validSearch = withKnownWeeks(searchParams, today.value);
+  if (validSearch) {
     toastUnknownWeek();
-    throw redirectFrom(request, `${pathname}?${known.toString()}`);
+    throw redirectFrom(request, `${pathname}?${validSearch.toString()}`);
   }
   await Promise.all([firstRecords(OWN_HISTORY_STREAM), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
   return null;

@@ -19,7 +19,7 @@ import { address, openScreen, type ScreenOptions } from '../../testing/open-scre
 import { BAS, FATIMA, MARLEEN, NOOR, NOW, PLACE } from '../../testing/people.js';
 import { publishedShift, weekState } from '../../testing/planning-place.js';
 import { refTo } from '../../testing/requests.js';
-import { said, wordsOf } from '../../testing/words.js';
+import { withText, wordsOf } from '../../testing/words.js';
 
 const MONDAY = CivilDate.parse('2026-03-16');
 const FRIDAY = '2026-03-20';
@@ -168,7 +168,7 @@ const read = (element: Element) =>
   wordsOf(element)
     .replaceAll(/ ·  |  · /g, ' ')
     .replaceAll(' · ’', '’');
-const day = (name: string) => screen.findByRole('region', { name: said(name) });
+const day = (name: string) => screen.findByRole('region', { name: withText(name) });
 const linesOf = async (name: string) =>
   within(await day(name))
     .getAllByRole('listitem')
@@ -182,7 +182,7 @@ const main = () => within(screen.getByRole('main'));
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const choose = async (user: UserEvent, field: string, option: string) => {
   await user.click(filters().getByRole('combobox', { name: field }));
-  await user.click(await screen.findByRole('option', { name: said(option) }));
+  await user.click(await screen.findByRole('option', { name: withText(option) }));
 };
 /** Closes the dialog with its lower button, not the cross. */
 const close = async (user: UserEvent) => {
@@ -191,8 +191,8 @@ const close = async (user: UserEvent) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 const detailOf = async (user: UserEvent, sentence: string) => {
-  await user.click(await screen.findByRole('button', { name: said(sentence) }));
-  return within(await screen.findByRole('dialog', { name: said(sentence) }));
+  await user.click(await screen.findByRole('button', { name: withText(sentence) }));
+  return within(await screen.findByRole('dialog', { name: withText(sentence) }));
 };
 
 const location = (id: string, description: string): z.input<typeof LocationView> => ({
@@ -272,14 +272,14 @@ describe('the entries of the history page', () => {
     showing(...FREE_DAYS);
     const user = await open();
     const sentence = 'Fatima Wilgenroos gaf 3 vrije dagen door';
-    await user.click(await screen.findByRole('button', { name: said(`Toon alle: ${sentence}`) }));
+    await user.click(await screen.findByRole('button', { name: withText(`Toon alle: ${sentence}`) }));
     const inner = within(within(await day('Dinsdag 10 mrt')).getAllByRole('list')[1] as HTMLElement);
     expect(inner.getAllByRole('listitem').map(read)).toEqual([
       'Fatima Wilgenroos gaf een vrije dag door: za 21 mrt',
       'Fatima Wilgenroos gaf een vrije dag door: zo 22 mrt',
       'Fatima Wilgenroos gaf een vrije dag door: ma 23 mrt',
     ]);
-    await user.click(screen.getByRole('button', { name: said(`Inklappen: ${sentence}`) }));
+    await user.click(screen.getByRole('button', { name: withText(`Inklappen: ${sentence}`) }));
     expect(await linesOf('Dinsdag 10 mrt')).toHaveLength(1);
   });
 
@@ -530,8 +530,8 @@ describe('the filters of the history page', () => {
   });
 
   it('are read from the address, all in one request', async () => {
-    const wanted = '?who=gone&about=noor&location=location-2&department=filter-bar&date=2026-03-20&week=2026-03-16';
-    await open(`${wanted}&record=shift-1&what=callOffs`);
+    const expected = '?who=gone&about=noor&location=location-2&department=filter-bar&date=2026-03-20&week=2026-03-16';
+    await open(`${expected}&record=shift-1&what=callOffs`);
     await waitFor(() =>
       expect(queries()).toEqual([
         {
@@ -550,7 +550,7 @@ describe('the filters of the history page', () => {
     const value = (name: string) => filters().getByRole<HTMLInputElement>('combobox', { name }).value;
     expect(value('Wie deed het')).toBe('Oud-medewerker');
     expect(value('Over wie')).toBe('Noor IJsvogel');
-    expect(address()).toBe(`/history${wanted}&record=shift-1&what=callOffs`);
+    expect(address()).toBe(`/history${expected}&record=shift-1&what=callOffs`);
   });
 
   it('show that only one shift is listed, and remove that filter on request', async () => {
@@ -608,7 +608,7 @@ describe('new entries of the history page', () => {
     stream().push('entry', pushedEntries(RESCHEDULED), BAS.id);
     await screen.findByRole('button', { name: 'Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt' });
     stream().push('entry', pushedEntries(PLANNED), MARLEEN.id);
-    await screen.findByRole('button', { name: said('Marleen Turfdijk plande Noor IJsvogel in op vr 20 mrt') });
+    await screen.findByRole('button', { name: withText('Marleen Turfdijk plande Noor IJsvogel in op vr 20 mrt') });
     expect(sentences()).toEqual([
       'Marleen Turfdijk plande Noor IJsvogel in op vr 20 mrt',
       'Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt',
@@ -622,7 +622,7 @@ describe('new entries of the history page', () => {
     await open('?who=bas');
     await day('Vandaag, do 12 mrt');
     stream().push('entry', pushedEntries(RESCHEDULED, PLANNED, LOGGED_IN));
-    await screen.findByRole('button', { name: said('Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt') });
+    await screen.findByRole('button', { name: withText('Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt') });
     expect(sentences()).toEqual([
       'Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt',
       'Marleen Turfdijk publiceerde week 12, Bediening',
@@ -660,7 +660,7 @@ describe('new entries of the history page', () => {
     stream().push('entry', pushedEntries(PLANNED));
     await main().findByRole('button', { name: '1 new entry' });
     scroll.see('top');
-    await screen.findByRole('button', { name: said('Marleen Turfdijk planned Noor IJsvogel on Fri 20 Mar') });
+    await screen.findByRole('button', { name: withText('Marleen Turfdijk planned Noor IJsvogel on Fri 20 Mar') });
     expect(main().queryByRole('button', { name: '1 new entry' })).toBeNull();
   });
 
@@ -675,7 +675,7 @@ describe('new entries of the history page', () => {
     stream().fill({ entry: pushedEntries(PLANNED) });
     showing(PLANNED, RESCHEDULED, PUBLISHED);
     live.restore();
-    await screen.findByRole('button', { name: said('Marleen Turfdijk plande Noor IJsvogel in op vr 20 mrt') });
+    await screen.findByRole('button', { name: withText('Marleen Turfdijk plande Noor IJsvogel in op vr 20 mrt') });
     expect(sentences()).toEqual([
       'Marleen Turfdijk plande Noor IJsvogel in op vr 20 mrt',
       'Jij veranderde de dienst van Noor IJsvogel op vr 20 mrt',
@@ -703,7 +703,7 @@ describe('the details and the revert of a history entry', () => {
     showing(RESCHEDULED);
     const user = await open();
     const dialog = await detailOf(user, YOURS);
-    expect(dialog.getByText(said('vandaag, 09:45 · De Veenkade · Bediening'))).toBeDefined();
+    expect(dialog.getByText(withText('vandaag, 09:45 · De Veenkade · Bediening'))).toBeDefined();
     expect(rowsIn(dialog)).toEqual([
       'Onderdeel | Was | Werd',
       'Dag | vr 20 mrt | vr 20 mrt',
@@ -730,7 +730,7 @@ describe('the details and the revert of a history entry', () => {
       'Job | Bediening | Bediening',
       'Employee | nobody | Noor IJsvogel',
     ]);
-    expect(dialog.getByText(said('today, 09:58 · De Veenkade · Bediening'))).toBeDefined();
+    expect(dialog.getByText(withText('today, 09:58 · De Veenkade · Bediening'))).toBeDefined();
     expect(dialog.getAllByRole('link').map(wordsOf)).toEqual([
       'Everything about this shift',
       'Everything about week 12',
@@ -747,7 +747,7 @@ describe('the details and the revert of a history entry', () => {
     await close(user);
     const reason = await detailOf(user, 'Marleen Turfdijk voegde de afmeldreden Ziek toe');
     expect(rowsIn(reason)).toEqual(['Onderdeel | Werd', 'Omschrijving | Ziek']);
-    expect(reason.getByText(said('gisteren, 16:00 · Turf & Tij'))).toBeDefined();
+    expect(reason.getByText(withText('gisteren, 16:00 · Turf & Tij'))).toBeDefined();
     expect(reason.getByText('Bij Turf & Tij')).toBeDefined();
   });
 
@@ -818,7 +818,7 @@ describe('the details and the revert of a history entry', () => {
     const { user, preview } = await openPreview({ language: 'en', device: 'phone' });
     await preview.findByText('Noor IJsvogel and Fatima Wilgenroos will get a message.');
     await user.click(preview.getByRole('button', { name: 'Put back' }));
-    await screen.findByText(said('Noor IJsvogel cannot work on Fri 20 Mar: day off'));
+    await screen.findByText(withText('Noor IJsvogel cannot work on Fri 20 Mar: day off'));
     await user.click(screen.getByRole('button', { name: 'Put back anyway' }));
     await screen.findByText('Put back.');
     expect(server.requests(historyPutBack)).toHaveLength(2);
@@ -943,7 +943,7 @@ describe('the compared week of the history page', () => {
   it('shows the former roster as a board, and returns to the entries', async () => {
     const user = await open('?of=2026-03-16');
     await user.click(await within(await panel()).findByRole('button', { name: 'Bekijk het rooster van toen' }));
-    const board = await screen.findByRole('grid', { name: said('Week 12 zoals het was, vandaag, 09:30') });
+    const board = await screen.findByRole('grid', { name: withText('Week 12 zoals het was, vandaag, 09:30') });
     expect(within(board).getByRole('gridcell', { name: /later gewijzigd/ })).toBeDefined();
     expect(address()).toBe('/history?view=board&of=2026-03-16');
     await user.click(screen.getByRole('radio', { name: 'Gebeurtenissen' }));
@@ -1041,9 +1041,11 @@ describe('the compared week of the history page', () => {
       const { user, dialog } = await ask();
       await dialog.findByRole('heading', { name: 'Blijft zoals het is' });
       dialog.getByText(
-        said('Noor IJsvogel, vr 20 mrt 17:00–22:00: Noor IJsvogel werkt vr 20 mrt al: Turf & Tij 12:00–18:00'),
+        withText('Noor IJsvogel, vr 20 mrt 17:00–22:00: Noor IJsvogel werkt vr 20 mrt al: Turf & Tij 12:00–18:00'),
       );
-      dialog.getByText(said('Noor IJsvogel, vr 20 mrt 17:00–22:00: Een collega heeft deze dienst intussen gewijzigd.'));
+      dialog.getByText(
+        withText('Noor IJsvogel, vr 20 mrt 17:00–22:00: Een collega heeft deze dienst intussen gewijzigd.'),
+      );
       await user.click(dialog.getByRole('button', { name: 'Zet terug' }));
       expect(await screen.findByText('Teruggezet, op 1 dienst na')).toBeDefined();
     });
@@ -1065,7 +1067,7 @@ describe('the compared week of the history page', () => {
       const user = await open('?of=2026-03-16');
       await user.click(await within(await panel()).findByRole('button', { name: /^Zet terug: gewijzigd/ }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Terugzetten' }));
-      await dialog.findByText(said('18:00–22:00'));
+      await dialog.findByText(withText('18:00–22:00'));
       expect(server.requests(historyWeekPutBack).map(({ body }) => body)).toEqual([{ ...BODY, shiftId: 'shift' }]);
     });
 

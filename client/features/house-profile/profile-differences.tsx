@@ -16,7 +16,7 @@ export function ProfileDifferences({ house }: { readonly house: HouseProfile }) 
   if (values.length + severities.length === 0) return <p>{t('difference.none', { origin: originName })}</p>;
   const limitsFrom = (age: number) => limitsByAge(builtIn(origin)).find(({ fromAge }) => fromAge === age);
   const rows = [
-    ...values.map(({ age, limit, value: own }) => {
+    ...values.map(({ age, limit, value: houseValue }) => {
       const limits = limitsFrom(age);
       return {
         key: `${age} ${limit}`,
@@ -24,7 +24,7 @@ export function ProfileDifferences({ house }: { readonly house: HouseProfile }) 
         what: t(`limit.${limit}`),
         was: value(limit, limits ? LIMIT_KINDS[limit].read(limits) : null),
         source: source(origin, age, limit),
-        is: value(limit, own),
+        is: value(limit, houseValue),
       };
     }),
     ...severities.map(({ age, rule, severity }) => ({

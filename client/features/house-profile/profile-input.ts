@@ -88,11 +88,11 @@ export function initialOf(draft: ProfileDraft): Filled {
   const cells = BuiltInProfileId.options.flatMap((origin) => cellsOf(origin));
   const inputs = cells.map(({ name, age, of }): [string, unknown] => {
     if ('limit' in of) {
-      const own = draft.values.find((value) => value.age === age && value.limit === of.limit);
-      return [keyOf(name), own ? inputOf(of.limit, own.value) : ''];
+      const drafted = draft.values.find((value) => value.age === age && value.limit === of.limit);
+      return [keyOf(name), drafted ? inputOf(of.limit, drafted.value) : ''];
     }
-    const own = draft.severities.find((one) => one.age === age && one.rule === of.rule);
-    return [keyOf(name), own?.severity ?? ''];
+    const drafted = draft.severities.find((one) => one.age === age && one.rule === of.rule);
+    return [keyOf(name), drafted?.severity ?? ''];
   });
   const { name, note, origin, from, until } = draft;
   return { ...Object.fromEntries(inputs), name, note, origin, from: from ?? '', until: until ?? '', part: 'limits 18' };

@@ -19,7 +19,7 @@ type Week = RuleChangesView['weeks'][number];
 export function RuleChanges() {
   const { t } = useTranslation('houseProfile');
   const format = useFormat();
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const changes = useQuery(houseProfilesChanges, {});
   if (changes.phase === 'ready' && changes.data.boundary === null) return null;
   const title =
@@ -27,7 +27,7 @@ export function RuleChanges() {
       ? t('changes.title', { date: format.dateLong(changes.data.boundary.date) })
       : t('changes.loading');
   const weekOf = ({ monday, horecaLocationId }: Week) =>
-    horecaLocationId === here ? (
+    horecaLocationId === currentLocationId ? (
       <Link to={`/check-rooster?week=${monday}`}>{format.week(monday)}</Link>
     ) : (
       format.week(monday)

@@ -11,7 +11,7 @@ import type { HouseProfileView } from '#domain/house-profile/house-profile.views
 import { minimumWageChanges } from '#domain/insight/minimum-wage.calls';
 import { onCallTerms } from '#domain/insight/on-call-terms.calls';
 import { civilDate } from '#domain/kernel/civil-date';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, NOOR } from '../../testing/people.js';
 import { rowsOf, wordsOf } from '../../testing/words.js';
@@ -36,7 +36,7 @@ const periods = () =>
     .filter((item) => item.querySelector('details'))
     .map((item) => [...item.querySelectorAll(':scope > p')].map(wordsOf).join(' · '));
 
-beforeEach(() => place().fill({ houseProfile: { strict: STRICT } }));
+beforeEach(() => locationStream().fill({ houseProfile: { strict: STRICT } }));
 
 describe('the page of rules', () => {
   it('shows which profile holds when, and what differs from its origin', async () => {
@@ -64,7 +64,7 @@ describe('the page of rules', () => {
 
   it('shows that breaks are unpaid, with the value of the law', async () => {
     const values = [18, 16].map((age) => ({ age, limit: 'unpaidBreaks' as const, value: 1 }));
-    place().fill({ houseProfile: { strict: { ...STRICT, values, severities: [] } } });
+    locationStream().fill({ houseProfile: { strict: { ...STRICT, values, severities: [] } } });
     const user = await open();
     await screen.findByRole('table', { name: 'Eigen regels' });
     await user.click(screen.getAllByText('Regels tonen')[1] as HTMLElement);
@@ -93,7 +93,7 @@ describe('the page of rules', () => {
   });
 
   it('says that the organisation has no profiles of its own', async () => {
-    place().fill({});
+    locationStream().fill({});
     await open();
     expect(await screen.findByText('Geen eigen regels')).toBeDefined();
   });
@@ -319,7 +319,7 @@ describe('a profile of their own', () => {
     server.refuse(houseProfilesUpdate, 'version_conflict');
     const user = await open({ path: '/manager/rules?item=strict' });
     await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), ' 2');
-    place().push('houseProfile', {
+    locationStream().push('houseProfile', {
       strict: { ...STRICT, values: [{ age: 18, limit: 'maxDay', value: 540 }], revision: 4 },
     });
     await screen.findByText('9 uur');
@@ -348,7 +348,7 @@ describe('a profile of their own', () => {
 
   it('offers no removal once a profile has begun, and no last day two days after its end', async () => {
     const began = { ...STRICT, from: civilDate('2026-03-11'), until: civilDate('2026-03-11') };
-    place().fill({ houseProfile: { strict: began } });
+    locationStream().fill({ houseProfile: { strict: began } });
     const user = await open();
     const buttons = () =>
       ['Laatste dag: Onze regels', 'Onze regels verwijderen'].map(
@@ -357,7 +357,7 @@ describe('a profile of their own', () => {
     await user.click(await screen.findByText('1 afgelopen'));
     await screen.findByRole('link', { name: 'Geschiedenis: Onze regels' });
     expect(buttons()).toEqual([true, false]);
-    place().push('houseProfile', {
+    locationStream().push('houseProfile', {
       strict: { ...began, from: civilDate('2026-03-10'), until: civilDate('2026-03-10') },
     });
     await waitFor(() => expect(buttons()).toEqual([false, false]));
@@ -378,7 +378,7 @@ describe('rules that end within sixty days', () => {
   const ENDING = { ...STRICT, from: civilDate('2026-03-01'), until: civilDate('2026-04-30') };
 
   it('names the profile that follows, and continues the ending one in one press', async () => {
-    place().fill({ houseProfile: { strict: ENDING } });
+    locationStream().fill({ houseProfile: { strict: ENDING } });
     server.answer(houseProfilesCreate, { ...STRICT, name: 'Onze regels voortgezet' });
     const user = await open();
     await screen.findByText('Onze regels geldt t/m donderdag 30 april 2026. Daarna geldt Cao Horeca 2025–2026.');
@@ -399,7 +399,7 @@ describe('rules that end within sixty days', () => {
   });
 
   it('shows managers no button', async () => {
-    place().fill({ houseProfile: { strict: ENDING } });
+    locationStream().fill({ houseProfile: { strict: ENDING } });
     await open({ as: BAS });
     await screen.findByText(/Daarna geldt Cao Horeca/);
     expect(screen.queryByRole('button', { name: /Doorgaan/ })).toBeNull();

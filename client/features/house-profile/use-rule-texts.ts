@@ -51,11 +51,11 @@ export function useRuleTexts() {
       title: t('laxer.title'),
       text: t('laxer.text'),
       facts: [
-        ...values.map(({ age, limit, value: own, law, article }) =>
+        ...values.map(({ age, limit, value: houseValue, law, article }) =>
           t('laxer.value', {
             ages: ages('wet', age),
             what: t(`limit.${limit}`),
-            value: value(limit, own),
+            value: value(limit, houseValue),
             article,
             law: value(limit, law),
           }),

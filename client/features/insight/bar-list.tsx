@@ -8,7 +8,7 @@ export interface BarRow {
   readonly name: string;
   readonly amount: number;
   /** Length of a second, hatched bar behind, of which `amount` is a part; absent: none. */
-  readonly whole?: number;
+  readonly total?: number;
   /** Value marked by a line across the bar; null or absent: no line. */
   readonly line?: number | null;
   /** Text at the end of the row. */
@@ -26,15 +26,15 @@ export function BarList({
   readonly rows: readonly BarRow[];
   readonly hrefOf: (userId: UserId) => string;
 }) {
-  const most = Math.max(1, ...rows.flatMap(({ amount, whole = 0, line }) => [amount, whole, line ?? 0]));
+  const most = Math.max(1, ...rows.flatMap(({ amount, total = 0, line }) => [amount, total, line ?? 0]));
   const per = (amount: number) => `${(amount / most) * 100}%`;
   return (
     <ul className="grid gap-0">
-      {rows.map(({ userId, name, amount, whole, line, text }) => (
+      {rows.map(({ userId, name, amount, total, line, text }) => (
         <li key={userId} className={classes.hoursRow}>
           <Link to={hrefOf(userId)}>{name}</Link>
           <div className={classes.bar} aria-hidden="true">
-            {whole !== undefined && <i data-second style={{ width: per(whole) }} />}
+            {total !== undefined && <i data-second style={{ width: per(total) }} />}
             <i style={{ width: per(amount) }} />
             {typeof line === 'number' && <b style={{ left: per(line) }} />}
           </div>

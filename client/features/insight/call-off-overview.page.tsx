@@ -78,7 +78,7 @@ function Counts({ counts }: { readonly counts: readonly CallOffCount[] }) {
               userId: count.userId,
               name: count.name,
               amount: recent(count),
-              whole: ofYear(count),
+              total: ofYear(count),
               text: t('overview.counts', { recent: recent(count), year: ofYear(count) }),
             }))}
             hrefOf={hrefOf}

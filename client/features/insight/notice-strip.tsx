@@ -36,7 +36,7 @@ function besideEachOther(hoursBefore: readonly number[]) {
     });
 }
 
-const place = (hours: number): string => `${(Math.min(Math.max(hours, 0), SPAN) / SPAN) * 100}%`;
+const positionOf = (hours: number): string => `${(Math.min(Math.max(hours, 0), SPAN) / SPAN) * 100}%`;
 
 /**
  * Dots per person at the notice of each call-off, from 0 to 72 hours (others at the ends); less than 24 hours is a
@@ -69,13 +69,13 @@ export function NoticeStrip({
                 {name}
               </Link>
               <div className={classes.line} aria-hidden="true">
-                <i className={classes.agreed} style={{ left: place(AGREED) }} />
+                <i className={classes.agreed} style={{ left: positionOf(AGREED) }} />
                 {besideEachOther(hoursBefore).map(({ hours, level }, index) => (
                   <i
                     key={index}
                     className={classes.dot}
                     data-late={hours < AGREED || undefined}
-                    style={{ left: place(hours), top: `${MIDDLE + LEVELS[level]}px` }}
+                    style={{ left: positionOf(hours), top: `${MIDDLE + LEVELS[level]}px` }}
                   />
                 ))}
               </div>
@@ -88,7 +88,7 @@ export function NoticeStrip({
       </ul>
       <div className={classes.axis} aria-hidden="true">
         {TICKS.map((hours) => (
-          <span key={hours} style={{ left: place(hours) }} data-agreed={hours === AGREED || undefined}>
+          <span key={hours} style={{ left: positionOf(hours) }} data-agreed={hours === AGREED || undefined}>
             {hours === AGREED ? t('line24') : hours === SPAN ? t('timeslot.more') : hours}
           </span>
         ))}

@@ -29,7 +29,7 @@ it('readPeriod falls back to four weeks when dates are missing, invalid, reverse
 
 it('writePeriod keeps other parameters, and leaves out the default period', () => {
   const search = new URLSearchParams('tab=one&period=year');
-  const own = { kind: 'own', from: civilDate('2026-01-01'), until: civilDate('2026-01-31') } as const;
-  expect(writePeriod(search, own).toString()).toBe('tab=one&period=own&from=2026-01-01&until=2026-01-31');
-  expect(writePeriod(search, { ...own, kind: 'fourWeeks' }).toString()).toBe('tab=one');
+  const period = { kind: 'own', from: civilDate('2026-01-01'), until: civilDate('2026-01-31') } as const;
+  expect(writePeriod(search, period).toString()).toBe('tab=one&period=own&from=2026-01-01&until=2026-01-31');
+  expect(writePeriod(search, { ...period, kind: 'fourWeeks' }).toString()).toBe('tab=one');
 });

@@ -145,12 +145,12 @@ function Contrast({ colour, take }: { readonly colour: string; readonly take: (c
   const { t } = useTranslation('job');
   const format = useFormat();
   const ratio = contrastOf(colour);
-  const words = format.number(Math.floor(ratio * 10) / 10);
+  const ratioText = format.number(Math.floor(ratio * 10) / 10);
   const enough = standingOut(colour);
-  if (ratio >= ENOUGH_CONTRAST) return <p className={classes.contrast}>{t('contrast.enough', { ratio: words })}</p>;
+  if (ratio >= ENOUGH_CONTRAST) return <p className={classes.contrast}>{t('contrast.enough', { ratio: ratioText })}</p>;
   return (
     <div className={classes.contrast} data-little>
-      <p role="status">{t('contrast.little', { ratio: words, colour: enough })}</p>
+      <p role="status">{t('contrast.little', { ratio: ratioText, colour: enough })}</p>
       <Button variant="default" size="xs" onClick={() => take(enough)}>
         {t('contrast.take', { colour: enough })}
       </Button>

@@ -47,10 +47,10 @@ type Opened =
 export function Page() {
   const isPhone = useIsPhone();
   const { t } = useTranslation('job');
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const [search, setSearch] = useAddressSearch();
   const state = useQuery(jobsSettings, {});
-  const requested = search.get('location') ?? here;
+  const requested = search.get('location') ?? currentLocationId;
   const locations = state.data?.locations ?? [];
   const location = locations.find(({ horecaLocationId }) => horecaLocationId === requested) ?? locations[0];
   const [opened, setOpened] = useState<Opened>(null);
@@ -62,7 +62,7 @@ export function Page() {
           <>
             <LocationChoice
               value={location.horecaLocationId}
-              onChange={(id) => setSearch(id === here ? {} : { location: id })}
+              onChange={(id) => setSearch(id === currentLocationId ? {} : { location: id })}
             />
             <Button variant="default" onClick={() => setOpened({ kind: 'department', department: null })}>
               {t('addDepartment')}
@@ -237,14 +237,14 @@ function Work({ work, location, opened, setOpened }: WorkProps) {
 
 /** The grip that is moved keeps the keyboard, also where its row comes into another department. */
 function useGripFocus(): (jobId: string) => void {
-  const wanted = useRef<string | null>(null);
+  const focusTarget = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
+    if (focusTarget.current === null) return;
     const grips = [...document.querySelectorAll<HTMLElement>('[data-grip]')];
-    grips.find(({ dataset }) => dataset['grip'] === wanted.current)?.focus();
-    wanted.current = null;
+    grips.find(({ dataset }) => dataset['grip'] === focusTarget.current)?.focus();
+    focusTarget.current = null;
   });
   return (jobId) => {
-    wanted.current = jobId;
+    focusTarget.current = jobId;
   };
 }

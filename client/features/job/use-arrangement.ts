@@ -14,37 +14,37 @@ import type { Departments } from './arrangement.js';
 export function useArrangement(confirmed: DepartmentsOfLocation) {
   const write = useWrite();
   const [ahead, setAhead] = useState<{ departments: Departments; revision: number } | null>(null);
-  const wanted = useRef<Departments | null>(null);
+  const requested = useRef<Departments | null>(null);
   /** Revision that was made here last, which may not have been read yet. */
   const made = useRef(0);
   const isAhead = ahead !== null && ahead.revision > confirmed.revision;
 
   const send = async (): Promise<void> => {
-    while (wanted.current) {
-      const departments = wanted.current;
+    while (requested.current) {
+      const departments = requested.current;
       const basedOn = Math.max(confirmed.revision, made.current);
-      wanted.current = null;
+      requested.current = null;
       const answer = await call(departmentsArrange, {
         params: { id: confirmed.horecaLocationId },
         body: { departments: departments.map(({ id, jobIds }) => ({ id, jobIds: [...jobIds] })), basedOn },
       });
-      const here = answer.locations.find(({ horecaLocationId }) => horecaLocationId === confirmed.horecaLocationId);
-      made.current = here?.revision ?? basedOn;
+      const answered = answer.locations.find(({ horecaLocationId }) => horecaLocationId === confirmed.horecaLocationId);
+      made.current = answered?.revision ?? basedOn;
       // Until what is read has come as far.
-      if (here && wanted.current === null) setAhead(here);
+      if (answered && requested.current === null) setAhead(answered);
     }
     refetch(jobsSettings);
     refetch(jobsFilters);
   };
 
   const arrange = (departments: Departments): void => {
-    wanted.current = departments;
+    requested.current = departments;
     setAhead({ departments, revision: Number.POSITIVE_INFINITY });
     void write.run(async () => {
       try {
         await send();
       } catch (error) {
-        wanted.current = null;
+        requested.current = null;
         setAhead(null);
         refetch(jobsSettings);
         throw error;

@@ -19,7 +19,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
  */
 export function BusSection() {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const { id, lastBus } = useLocationEditing().location;
   return (
     <DatedSection
@@ -31,13 +31,13 @@ export function BusSection() {
         tookBack: t('bus.tookBack'),
       }}
       weeks={lastBus.weeks}
-      dayText={words.bus}
+      dayText={texts.bus}
       takeBackName={(date) => t('bus.takeBackName', { date })}
       takeBack={(from, { revision: basedOn }) =>
         call(locationsLastBus, { params: { id }, body: { from, days: null, basedOn } })
       }
       dates={lastBus.dates}
-      dateText={words.bus}
+      dateText={texts.bus}
       asUsual={(date, { revision: basedOn }) =>
         call(locationsLastBusDate, { params: { id }, body: { date, bus: null, basedOn } })
       }
@@ -51,7 +51,7 @@ type BusValues = { from: string } & Record<`bus${number}`, string>;
 
 function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const today = useToday();
   const { location, save } = useLocationEditing();
   const { id, revision, lastBus } = location;
@@ -73,7 +73,7 @@ function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
     save: async (body) => {
       await save(({ revision: basedOn }) => call(locationsLastBus, { params: { id }, body: { ...body, basedOn } }));
       onSaved();
-      return { text: t('bus.done', { date: words.date(body.from as CivilDate) }) };
+      return { text: t('bus.done', { date: texts.date(body.from as CivilDate) }) };
     },
   });
   useDirty(form, onDirty);
@@ -86,7 +86,7 @@ function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
         fields={DAYS.map((day) => ({
           kind: 'time' as const,
           name: `bus${day}` as const,
-          label: t('bus.time', { day: words.weekday(day) }),
+          label: t('bus.time', { day: texts.weekday(day) }),
         }))}
       />
     </FormBody>
@@ -95,7 +95,7 @@ function BusWeekForm({ onSaved, onDirty }: DialogFormProps) {
 
 function BusDateForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const { location, save } = useLocationEditing();
   const { id, revision } = location;
   const form = useForm({
@@ -111,7 +111,7 @@ function BusDateForm({ onSaved, onDirty }: DialogFormProps) {
     save: async (body) => {
       await save(({ revision: basedOn }) => call(locationsLastBusDate, { params: { id }, body: { ...body, basedOn } }));
       onSaved();
-      return { text: t('dates.done', { date: words.date(body.date as CivilDate) }) };
+      return { text: t('dates.done', { date: texts.date(body.date as CivilDate) }) };
     },
   });
   const { isNone, time } = form.values;

@@ -55,7 +55,7 @@ export function DatedSection<Day, Shown extends Week<Day>, Single>({
   weekWidth,
 }: DatedSectionProps<Day, Shown, Single>) {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const hoursTexts = useHoursWords();
   const failureText = useFailureText();
   const write = useWrite();
   const { save } = useLocationEditing();
@@ -85,7 +85,7 @@ export function DatedSection<Day, Shown extends Week<Day>, Single>({
         label={texts.dates}
         dates={dates}
         textOf={dateText}
-        remove={(date) => writes((now) => asUsual(date, now), t('dates.removed', { date: words.date(date) }))}
+        remove={(date) => writes((now) => asUsual(date, now), t('dates.removed', { date: hoursTexts.date(date) }))}
       />
       {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
       <Button variant="default" onClick={() => setOpened('date')}>

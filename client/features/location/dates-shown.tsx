@@ -21,7 +21,7 @@ export interface DatesShownProps<Single> {
  */
 export function DatesShown<Single>({ label, dates, textOf, remove }: DatesShownProps<Single>) {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const today = useToday();
   const away = useOfflineReason();
   const ahead = dates.filter(({ date }) => date >= today);
@@ -30,11 +30,11 @@ export function DatesShown<Single>({ label, dates, textOf, remove }: DatesShownP
     <ul className={`grid gap-1 mb-5 ${classes.dates}`} aria-label={label}>
       {ahead.map((single) => (
         <li className="row gap-6 min-h-36 num" key={single.date}>
-          <span>{words.date(single.date)}</span>
+          <span>{texts.date(single.date)}</span>
           <span>{textOf(single)}</span>
           <ActionIcon
             size="lg"
-            aria-label={t('dates.remove', { date: words.date(single.date) })}
+            aria-label={t('dates.remove', { date: texts.date(single.date) })}
             disabled={away !== null}
             onClick={() => remove(single.date)}
           >

@@ -20,7 +20,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
  */
 export function HoursSection() {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const { id, opening } = useLocationEditing().location;
   return (
     <DatedSection
@@ -32,7 +32,7 @@ export function HoursSection() {
         tookBack: t('hours.tookBack'),
       }}
       weeks={opening.weeks}
-      dayText={words.hours}
+      dayText={texts.hours}
       noteOf={({ wrapUp }) =>
         wrapUp > 0 && <p className="secondary mt-3 mb-4">{t('hours.wrapUp', { minutes: wrapUp })}</p>
       }
@@ -41,7 +41,7 @@ export function HoursSection() {
         call(locationsOpening, { params: { id }, body: { from, days: null, wrapUp: 0, basedOn } })
       }
       dates={opening.dates}
-      dateText={words.hours}
+      dateText={texts.hours}
       asUsual={(date, { revision: basedOn }) =>
         call(locationsOpeningDate, { params: { id }, body: { date, hours: null, basedOn } })
       }
@@ -57,7 +57,7 @@ type WeekValues = { from: string; wrapUp: string } & Record<Names, string>;
 
 function WeekForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const today = useToday();
   const { location, save } = useLocationEditing();
   const { id, revision, opening } = location;
@@ -91,7 +91,7 @@ function WeekForm({ onSaved, onDirty }: DialogFormProps) {
     save: async (body) => {
       await save(({ revision: basedOn }) => call(locationsOpening, { params: { id }, body: { ...body, basedOn } }));
       onSaved();
-      return { text: t('hours.done', { date: words.date(body.from as CivilDate) }) };
+      return { text: t('hours.done', { date: texts.date(body.from as CivilDate) }) };
     },
   });
   const copyMonday = () => {
@@ -114,8 +114,8 @@ function WeekForm({ onSaved, onDirty }: DialogFormProps) {
           <FormFields
             form={form}
             fields={[
-              { kind: 'time', name: `open${day}`, label: t('hours.open', { day: words.weekday(day) }), step: 30 },
-              { kind: 'time', name: `close${day}`, label: t('hours.close', { day: words.weekday(day) }), step: 30 },
+              { kind: 'time', name: `open${day}`, label: t('hours.open', { day: texts.weekday(day) }), step: 30 },
+              { kind: 'time', name: `close${day}`, label: t('hours.close', { day: texts.weekday(day) }), step: 30 },
             ]}
           />
         </div>
@@ -134,7 +134,7 @@ function WeekForm({ onSaved, onDirty }: DialogFormProps) {
 
 function DateForm({ onSaved, onDirty }: DialogFormProps) {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const { location, save } = useLocationEditing();
   const { id, revision } = location;
   const form = useForm({
@@ -150,7 +150,7 @@ function DateForm({ onSaved, onDirty }: DialogFormProps) {
     save: async (body) => {
       await save(({ revision: basedOn }) => call(locationsOpeningDate, { params: { id }, body: { ...body, basedOn } }));
       onSaved();
-      return { text: t('dates.done', { date: words.date(body.date as CivilDate) }) };
+      return { text: t('dates.done', { date: texts.date(body.date as CivilDate) }) };
     },
   });
   const { isClosed, open, close } = form.values;

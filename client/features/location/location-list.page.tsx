@@ -33,15 +33,15 @@ export function Page() {
   const { t } = useTranslation('location');
   const format = useFormat();
   const today = useToday();
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const list = useQuery(locationsSettings, {});
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const sources = (list.data ?? []).filter(({ closedAt }) => closedAt === null);
-  const proposed = sources.find(({ id }) => id === here) ?? sources[0];
+  const proposed = sources.find(({ id }) => id === currentLocationId) ?? sources[0];
   const todayAt = ({ opening }: LocationSettings): string => {
     const single = opening.dates.find(({ date }) => date === today);
     const week = opening.weeks.findLast(({ from }) => from === null || from <= today);
-    return words.hours(single ?? week?.days.find(({ day }) => day === weekdayOf(today)));
+    return texts.hours(single ?? week?.days.find(({ day }) => day === weekdayOf(today)));
   };
   return (
     <ResourcePage

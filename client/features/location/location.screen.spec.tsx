@@ -13,7 +13,7 @@ import { LocationSettings } from '#domain/location/location-settings.views';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN } from '../../testing/people.js';
-import { rowsOf, said } from '../../testing/words.js';
+import { rowsOf, withText } from '../../testing/words.js';
 
 const days = (open: string | null, close: string | null) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }));
 const KADE = LocationSettings.parse({
@@ -269,7 +269,7 @@ describe('the page of a location', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('2 diensten na vandaag vervallen. Wie erop staan, horen het.')).toBeDefined();
     expect(within(dialog).getByText('Dit is de thuisvestiging van Noor IJsvogel.')).toBeDefined();
-    await user.click(within(dialog).getByRole('button', { name: said('De Veenkade sluiten') }));
+    await user.click(within(dialog).getByRole('button', { name: withText('De Veenkade sluiten') }));
     await screen.findByText('De Veenkade is gesloten.');
     expect(address()).toBe('/manager/locations');
   });

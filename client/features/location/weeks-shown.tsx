@@ -37,7 +37,7 @@ export function WeeksShown<Day, Shown extends Week<Day>>({
   takeBack,
 }: WeeksShownProps<Day, Shown>) {
   const { t } = useTranslation('location');
-  const words = useHoursWords();
+  const texts = useHoursWords();
   const today = useToday();
   const away = useOfflineReason();
   const current = weeks.findLastIndex(({ from }) => from === null || from <= today);
@@ -48,12 +48,12 @@ export function WeeksShown<Day, Shown extends Week<Day>>({
         return (
           <div key={week.from ?? 'always'}>
             <div className="row gap-5 strong min-h-28 mb-2">
-              <span>{isToCome && week.from ? t('hours.from', { date: words.date(week.from) }) : t('hours.now')}</span>
+              <span>{isToCome && week.from ? t('hours.from', { date: texts.date(week.from) }) : t('hours.now')}</span>
               {isToCome && week.from && (
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={takeBackName(words.date(week.from))}
+                  aria-label={takeBackName(texts.date(week.from))}
                   disabled={away !== null}
                   onClick={() => takeBack(week.from as CivilDate)}
                 >
@@ -64,7 +64,7 @@ export function WeeksShown<Day, Shown extends Week<Day>>({
             <dl className={classes.days}>
               {week.days.map((day) => (
                 <div key={day.day} style={{ display: 'contents' }}>
-                  <dt className="secondary">{words.weekday(day.day)}</dt>
+                  <dt className="secondary">{texts.weekday(day.day)}</dt>
                   <dd>{textOf(day)}</dd>
                 </div>
               ))}

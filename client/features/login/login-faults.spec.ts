@@ -11,8 +11,8 @@ describe('checks of the login form', () => {
     ['noor', 'geheim', { at: 'email', code: 'format' }],
     ['noor@veenkade.example', '', { at: 'password', code: 'required' }],
     ['noor@veenkade.example', 'geheim', null],
-  ])('find in “%s” and “%s” before sending: %j', (email, password, fault) => {
-    expect(faultBefore(email, password)).toEqual(fault);
+  ])('find in “%s” and “%s” before sending: %j', (email, password, fieldError) => {
+    expect(faultBefore(email, password)).toEqual(fieldError);
   });
 
   it('mark both fields for wrong credentials', () => {

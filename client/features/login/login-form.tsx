@@ -38,8 +38,8 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   const navigate = useNavigate();
   const [search] = useAddressSearch();
   const [progress, setProgress] = useState<Progress>('idle');
-  const [fault, setFault] = useState<LoginFault | null>(null);
-  const texts = useFaultTexts(fault);
+  const [fieldError, setFault] = useState<LoginFault | null>(null);
+  const texts = useFaultTexts(fieldError);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
@@ -54,10 +54,10 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
 
   const goIn = async () => {
     if (onIn) return onIn();
-    const wanted = returnPath(search.get('to'));
+    const target = returnPath(search.get('to'));
     // The answer has brought it: the page that shows more is on its way.
-    if (wanted === null || wanted === HOME_PATH) showFirstScreen();
-    await navigate(await pathAfterLogin(wanted), { replace: true });
+    if (target === null || target === HOME_PATH) showFirstScreen();
+    await navigate(await pathAfterLogin(target), { replace: true });
   };
 
   const submit = async (form: HTMLFormElement) => {
@@ -80,7 +80,7 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   };
 
   const goOn = useEffectEvent((begun: BegunLogin) => {
-    setFault(begun.fault);
+    setFault(begun.fieldError);
     takeOver(begun, { email: email.current, password: password.current });
     if (!begun.isSent) return;
     setProgress('busy');

@@ -19,11 +19,11 @@ const NONE: FaultTexts = { email: false, password: false, form: null };
  * Texts of a login's fault: at the field for missing or malformed input, at both fields for wrong credentials,
  * otherwise in `form`, after too many tries with the minutes to wait. Null: no texts.
  */
-export function useFaultTexts(fault: LoginFault | null): FaultTexts {
+export function useFaultTexts(fieldError: LoginFault | null): FaultTexts {
   const { t } = useTranslation('login');
   const { t: errors } = useTranslation('errors');
   const failureText = useFailureText();
-  if (!fault) return NONE;
+  if (!fieldError) return NONE;
 
   const formText = (failure: unknown): string => {
     const minutes = minutesToWait(failure);
@@ -31,14 +31,14 @@ export function useFaultTexts(fault: LoginFault | null): FaultTexts {
     return failure instanceof CallFailed && failure.code === 'unreachable' ? t('unreachable') : failureText(failure);
   };
 
-  switch (fault.at) {
+  switch (fieldError.at) {
     case 'email':
-      return { ...NONE, email: fault.code === 'required' ? t('required.email') : t('emailFormat') };
+      return { ...NONE, email: fieldError.code === 'required' ? t('required.email') : t('emailFormat') };
     case 'password':
       return { ...NONE, password: t('required.password') };
     case 'both':
       return { ...NONE, email: true, password: errors('code.invalid_credentials') };
     case 'form':
-      return { ...NONE, form: formText(fault.failure) };
+      return { ...NONE, form: formText(fieldError.failure) };
   }
 }

@@ -93,8 +93,8 @@ it('the outbox says that a message was superseded by a newer one', async () => {
 });
 
 it('the outbox says that a message was not sent because its recipient is not invited', async () => {
-  const silent = { ...message, subject: 'Nieuwe dienst', status: 'not_invited' as const, attempts: 0 };
-  server.answer(outboxList, { items: [silent], nextCursor: null });
+  const uninvited = { ...message, subject: 'Nieuwe dienst', status: 'not_invited' as const, attempts: 0 };
+  server.answer(outboxList, { items: [uninvited], nextCursor: null });
   await open();
   expect(await screen.findByText('Niet verstuurd: deze medewerker is nog niet uitgenodigd.')).toBeDefined();
   expect(within(screen.getByRole('table')).getByText('Niet uitgenodigd')).toBeDefined();

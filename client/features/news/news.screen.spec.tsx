@@ -5,10 +5,10 @@ import { Instant } from '#domain/kernel/clock-time';
 import { news, type NewsView } from '#domain/news/news.resource';
 import type { OwnNews } from '#domain/news/news.views';
 import { seenBy, seenMark, seenRemind } from '#domain/seen/seen.calls';
-import { ownOf, place, server } from '../../testing/network.js';
+import { ownOf, locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, NOOR, PLACE } from '../../testing/people.js';
-import { rowsOf, said, wordsOf } from '../../testing/words.js';
+import { rowsOf, withText, wordsOf } from '../../testing/words.js';
 
 const item = (id: string, title: string, more: Partial<NewsView> = {}) =>
   ({
@@ -28,7 +28,7 @@ describe('the news page of managers', () => {
   const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/news', as: BAS, device });
 
   it('lists news newest first, with audience and number of readers', async () => {
-    place().fill({
+    locationStream().fill({
       news: { till: TILL, party: PARTY },
       seen: { 'news till': { kind: 'news', id: 'till', count: 3 } },
     });
@@ -42,7 +42,7 @@ describe('the news page of managers', () => {
   });
 
   it('lists who has not read an item, with the phone number', async () => {
-    place().fill({ news: { till: TILL } });
+    locationStream().fill({ news: { till: TILL } });
     server.answer(seenBy, {
       seen: [{ id: FATIMA.id, name: FATIMA.name, at: Instant.parse('2026-03-12T08:30:00.000Z') }],
       notSeen: [{ id: NOOR.id, name: NOOR.name, phoneNumber: '+31612345678', remindedAt: null }],
@@ -60,7 +60,7 @@ describe('the news page of managers', () => {
   });
 
   it('reminds people who have not read an item, once, but not the manager', async () => {
-    place().fill({ news: { till: TILL } });
+    locationStream().fill({ news: { till: TILL } });
     const unseen = (remindedAt: Instant | null) => ({
       seen: [],
       notSeen: [
@@ -86,7 +86,7 @@ describe('the news page of managers', () => {
   });
 
   it('says that a colleague has reminded everybody already', async () => {
-    place().fill({ news: { till: TILL } });
+    locationStream().fill({ news: { till: TILL } });
     server.answer(seenBy, {
       seen: [],
       notSeen: [{ id: NOOR.id, name: NOOR.name, phoneNumber: null, remindedAt: null }],
@@ -104,7 +104,7 @@ describe('the news page of managers', () => {
   });
 
   it('posts an item for everybody when no departments are chosen', async () => {
-    place().fill({ news: {} });
+    locationStream().fill({ news: {} });
     server.answer(news.calls.add, TILL);
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: 'Titel' }), 'Nieuwe kassa');
@@ -117,10 +117,10 @@ describe('the news page of managers', () => {
   });
 
   it('says before a removal that the item disappears for everybody', async () => {
-    place().fill({ news: { till: TILL } });
+    locationStream().fill({ news: { till: TILL } });
     server.answer(news.calls.remove, undefined);
     const user = await open('phone');
-    await user.click(screen.getByRole('button', { name: said('Nieuwe kassa verwijderen') }));
+    await user.click(screen.getByRole('button', { name: withText('Nieuwe kassa verwijderen') }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/Het verdwijnt bij iedereen/)).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Nieuws verwijderen' }));
@@ -130,7 +130,7 @@ describe('the news page of managers', () => {
 });
 
 describe('news on the start page of staff', () => {
-  const own = (id: string, title: string, more: Partial<OwnNews> = {}): OwnNews => ({
+  const newsItem = (id: string, title: string, more: Partial<OwnNews> = {}): OwnNews => ({
     id,
     horecaLocationId: PLACE.horecaLocationId,
     title,
@@ -142,7 +142,7 @@ describe('news on the start page of staff', () => {
   });
 
   it('is marked as read once when opened, and stays until the user leaves', async () => {
-    ownOf(FATIMA).fill({ news: { till: own('till', 'Nieuwe kassa') } });
+    ownOf(FATIMA).fill({ news: { till: newsItem('till', 'Nieuwe kassa') } });
     server.answer(seenMark, undefined);
     const user = await openScreen({ path: '/main', as: FATIMA, device: 'phone' });
     const title = await screen.findByRole('button', { name: /Nieuwe kassa/ });
@@ -151,7 +151,7 @@ describe('news on the start page of staff', () => {
     expect(screen.getByRole('link', { name: 'https://kassa.example/uitleg' })).toBeDefined();
     expect(server.requests(seenMark).map(({ body }) => body)).toEqual([{ kind: 'news', ids: ['till'] }]);
     const seenAt = Instant.parse('2026-03-12T10:00:00.000Z');
-    ownOf(FATIMA).push('news', { till: own('till', 'Nieuwe kassa', { seenAt }) });
+    ownOf(FATIMA).push('news', { till: newsItem('till', 'Nieuwe kassa', { seenAt }) });
     await waitFor(() => expect(wordsOf(title)).toBe('Nieuwe kassa · di 10 mrt'));
     await user.click(title);
     await user.click(title);
@@ -163,8 +163,8 @@ describe('news on the start page of staff', () => {
     const seenAt = Instant.parse('2026-03-11T10:00:00.000Z');
     ownOf(FATIMA).fill({
       news: {
-        party: own('party', 'Kerstborrel', { pinned: true, seenAt }),
-        till: own('till', 'Nieuwe kassa'),
+        party: newsItem('party', 'Kerstborrel', { pinned: true, seenAt }),
+        till: newsItem('till', 'Nieuwe kassa'),
       },
     });
     server.answer(seenMark, undefined);
@@ -185,8 +185,8 @@ describe('news on the start page of staff', () => {
     const seenAt = Instant.parse('2026-03-11T10:00:00.000Z');
     ownOf(FATIMA).fill({
       news: {
-        till: own('till', 'Nieuwe kassa', { seenAt }),
-        party: own('party', 'Kerstborrel', { pinned: true, seenAt }),
+        till: newsItem('till', 'Nieuwe kassa', { seenAt }),
+        party: newsItem('party', 'Kerstborrel', { pinned: true, seenAt }),
       },
     });
     await openScreen({ path: '/main', as: FATIMA });

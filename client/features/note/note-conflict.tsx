@@ -27,7 +27,7 @@ export function NoteConflict({ theirs, mine, onClose, onKeep }: NoteConflictProp
   // The dialog fades out with what it showed.
   if (theirs && theirs !== shown) setShown(theirs);
   const name = givenName(shown?.updatedBy?.name ?? t('somebody'));
-  const keep = (text: string) => shown && onKeep(text, shown);
+  const save = (text: string) => shown && onKeep(text, shown);
   return (
     <Dialog
       opened={theirs !== null}
@@ -37,13 +37,13 @@ export function NoteConflict({ theirs, mine, onClose, onKeep }: NoteConflictProp
       subtitle={t('conflict.text')}
       footer={
         <>
-          <Button variant="default" onClick={() => keep(shown?.text ?? '')}>
+          <Button variant="default" onClick={() => save(shown?.text ?? '')}>
             {t('conflict.takeTheirs', { name })}
           </Button>
-          <Button variant="default" onClick={() => keep(mine)}>
+          <Button variant="default" onClick={() => save(mine)}>
             {t('conflict.takeMine')}
           </Button>
-          <Button onClick={() => keep([shown?.text, mine].filter(Boolean).join('\n\n'))}>{t('conflict.both')}</Button>
+          <Button onClick={() => save([shown?.text, mine].filter(Boolean).join('\n\n'))}>{t('conflict.both')}</Button>
         </>
       }
     >

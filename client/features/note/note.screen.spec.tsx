@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Instant } from '#domain/kernel/clock-time';
 import { inputNotesUpsert } from '#domain/note/note.calls';
 import { type InputNote, NOTE_RECORD } from '#domain/note/note.views';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA } from '../../testing/people.js';
 import { hasPageInput } from '../../platform/pending-writes/page-input.js';
@@ -16,10 +16,11 @@ const note = (text: string, revision: number, by = BAS): InputNote => ({
 });
 const open = () => openScreen({ path: '/note', as: BAS });
 const field = () => screen.getByRole('textbox', { name: 'Notitie' });
-const put = (text: string, revision: number) => place().push('note', { [NOTE_RECORD]: note(text, revision, FATIMA) });
+const put = (text: string, revision: number) =>
+  locationStream().push('note', { [NOTE_RECORD]: note(text, revision, FATIMA) });
 
 it("the note page follows a colleague's change while the user has typed nothing", async () => {
-  place().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
+  locationStream().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
   await open();
   expect(field()).toHaveProperty('value', 'Vaatwasser is kapot');
   put('Vaatwasser is gemaakt', 2);
@@ -28,7 +29,7 @@ it("the note page follows a colleague's change while the user has typed nothing"
 });
 
 it('the note page saves based on the revision that was shown', async () => {
-  place().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
+  locationStream().fill({ note: { [NOTE_RECORD]: note('Vaatwasser is kapot', 1) } });
   server.answer(inputNotesUpsert, note('Vaatwasser is kapot. Monteur komt.', 2));
   const user = await open();
   await user.type(field(), '. Monteur komt.');
@@ -40,14 +41,14 @@ it('the note page saves based on the revision that was shown', async () => {
 });
 
 it("the note page does not report the user's own save as a colleague's change", async () => {
-  place().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
+  locationStream().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
   server.answer(inputNotesUpsert, note('Van Bas', 2));
   const release = server.hold(inputNotesUpsert);
   const user = await open();
   await user.clear(field());
   await user.type(field(), 'Van Bas');
   await user.click(screen.getByRole('button', { name: 'Bewaren' }));
-  place().push('note', { [NOTE_RECORD]: note('Van Bas', 2) });
+  locationStream().push('note', { [NOTE_RECORD]: note('Van Bas', 2) });
   // Text typed during the save stays.
   await user.type(field(), ', aangevuld');
   expect(screen.queryByText(/schreef intussen iets anders/)).toBeNull();
@@ -60,7 +61,7 @@ it("the note page does not report the user's own save as a colleague's change", 
 });
 
 it('the note page shows both texts of a conflict, and joins them on request', async () => {
-  place().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
+  locationStream().fill({ note: { [NOTE_RECORD]: note('Kapot', 1) } });
   server.refuse(inputNotesUpsert, 'version_conflict', { current: note('Van Fatima', 2, FATIMA) });
   const user = await open();
   await user.clear(field());

@@ -6,9 +6,9 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import { live, ownOf, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, NOOR } from '../../testing/people.js';
-import { said, wordsOf } from '../../testing/words.js';
+import { withText, wordsOf } from '../../testing/words.js';
 
-const own = ownOf(NOOR);
+const myStream = ownOf(NOOR);
 const notification = (
   id: string,
   kind: string,
@@ -49,7 +49,7 @@ const panel = async (user: Awaited<ReturnType<typeof open>>, name: RegExp) => {
 
 describe('the bell', () => {
   it('counts unread notifications, and lists all of them newest first', async () => {
-    own.fill({ notification: { approved: APPROVED, declined: DECLINED } });
+    myStream.fill({ notification: { approved: APPROVED, declined: DECLINED } });
     const user = await open();
     const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
     expect(within(dialog).getAllByRole('listitem', { hidden: true }).map(wordsOf)).toEqual([
@@ -59,19 +59,23 @@ describe('the bell', () => {
   });
 
   it("shows former and new times of each changed shift, and the manager's sentence", async () => {
-    const face = (start: string, job: string) => ({
+    const notifiedShift = (start: string, job: string) => ({
       from: `2026-03-13 ${start}`,
       until: '2026-03-13 23:00',
       job,
       calledOff: false,
     });
     const changes = [
-      { shiftId: 'one', was: face('17:00', 'Bediening'), is: face('16:00', 'Bar') },
-      { shiftId: 'two', was: face('17:00', 'Bar'), is: null },
-      { shiftId: 'three', was: null, is: face('18:00', 'Bar') },
-      { shiftId: 'four', was: face('19:00', 'Bar'), is: { ...face('19:00', 'Bar'), calledOff: true } },
+      { shiftId: 'one', was: notifiedShift('17:00', 'Bediening'), is: notifiedShift('16:00', 'Bar') },
+      { shiftId: 'two', was: notifiedShift('17:00', 'Bar'), is: null },
+      { shiftId: 'three', was: null, is: notifiedShift('18:00', 'Bar') },
+      {
+        shiftId: 'four',
+        was: notifiedShift('19:00', 'Bar'),
+        is: { ...notifiedShift('19:00', 'Bar'), calledOff: true },
+      },
     ];
-    own.fill({
+    myStream.fill({
       notification: { moved: notification('moved', 'RosterChanged', { count: 4, changes, sentence: 'Sorry!' }) },
     });
     const user = await open();
@@ -91,7 +95,7 @@ describe('the bell', () => {
   it('says which rules end and what follows', async () => {
     const ends = { profile: 'Cao Horeca 2025–2026', next: 'Arbeidstijdenwet', date: '2026-12-31' };
     const ending = notification('ending', 'ProfileEndReminded', ends, { link: '/manager/rules' });
-    own.fill({ notification: { ending } });
+    myStream.fill({ notification: { ending } });
     const user = await open();
     const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
     const [item] = within(dialog).getAllByRole('listitem', { hidden: true });
@@ -102,7 +106,7 @@ describe('the bell', () => {
 
   it('says until when the minimum wage holds', async () => {
     const data = { profileId: 'minimum-wage-2026-07-01', date: '2026-12-31' };
-    own.fill({
+    myStream.fill({
       notification: { ending: notification('ending', 'ProfileEndReminded', data, { link: '/manager/rules' }) },
     });
     const user = await open();
@@ -166,7 +170,7 @@ describe('the bell', () => {
       ],
     ];
     const notices = told.map(([kind, more], index) => notification(`told-${index}`, kind, { ...OF_FATIMA, ...more }));
-    own.fill({ notification: Object.fromEntries(notices.map((one) => [one.id, one])) });
+    myStream.fill({ notification: Object.fromEntries(notices.map((one) => [one.id, one])) });
     const user = await open();
     const dialog = await panel(user, /^Meldingen, 17 ongelezen/);
     const texts = within(dialog).getAllByRole('listitem', { hidden: true }).map(wordsOf);
@@ -174,7 +178,7 @@ describe('the bell', () => {
   });
 
   it('opens the page of a notification, and marks it as read', async () => {
-    own.fill({ notification: { approved: APPROVED } });
+    myStream.fill({ notification: { approved: APPROVED } });
     server.answer(notificationsRead, undefined);
     const user = await open();
     const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
@@ -184,7 +188,7 @@ describe('the bell', () => {
   });
 
   it('marks all notifications as read, and says when that failed', async () => {
-    own.fill({ notification: { approved: APPROVED } });
+    myStream.fill({ notification: { approved: APPROVED } });
     server.refuse(notificationsRead, 'internal_error');
     const user = await open('phone');
     const dialog = await panel(user, /^Meldingen, 1 ongelezen/);
@@ -194,22 +198,26 @@ describe('the bell', () => {
     );
     server.answer(notificationsRead, undefined);
     await user.click(within(dialog).getByRole('button', { name: 'Alles gelezen', hidden: true }));
-    own.push('notification', { approved: { ...APPROVED, readAt: Instant.parse('2026-03-12T09:00:00.000Z') } }, NOOR.id);
+    myStream.push(
+      'notification',
+      { approved: { ...APPROVED, readAt: Instant.parse('2026-03-12T09:00:00.000Z') } },
+      NOOR.id,
+    );
     await screen.findByRole('button', { name: 'Meldingen', hidden: true });
   });
 
   it('announces all notifications of one write, oldest first', async () => {
-    own.fill({ notification: {} });
+    myStream.fill({ notification: {} });
     await open();
     await screen.findByRole('button', { name: 'Meldingen' });
-    own.push('notification', { approved: APPROVED, declined: DECLINED }, NOOR.id);
+    myStream.push('notification', { approved: APPROVED, declined: DECLINED }, NOOR.id);
     expect(
-      await screen.findByText(said('Je verlof van 1 mei is afgewezen. Je verlof van 6 – 8 apr is goedgekeurd.')),
+      await screen.findByText(withText('Je verlof van 1 mei is afgewezen. Je verlof van 6 – 8 apr is goedgekeurd.')),
     ).toBeTruthy();
   });
 
   it('says that there are no notifications', async () => {
-    own.fill({});
+    myStream.fill({});
     const user = await open();
     const dialog = await panel(user, /^Meldingen$/);
     expect(wordsOf(dialog)).toBe(

@@ -9,7 +9,7 @@ import classes from './notification-changes.module.css';
 const SHOWN = 4;
 
 /** Working time of a shift; null when it is called off. */
-const worked = (face: ComparedShift | null) => (face?.calledOff ? null : face);
+const worked = (shift: ComparedShift | null) => (shift?.calledOff ? null : shift);
 
 /**
  * Changed shifts of a notification before and after, the first 4 and the number of others, with the manager's sentence.
@@ -23,7 +23,7 @@ export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
   const { sentence } = data as { readonly sentence?: string };
   const { written } = useRequestShift();
   if (changes.length === 0 && sentence === undefined) return null;
-  const words = ({ from, until, job }: ComparedShift) =>
+  const describe = ({ from, until, job }: ComparedShift) =>
     [written({ date: businessDate(from), start: from, ending: until }), job].filter(Boolean).join(', ');
   return (
     <span className="grid gap-3 secondary f-12 mt-2">
@@ -33,13 +33,13 @@ export function NotificationChanges({ data }: Pick<NotificationView, 'data'>) {
           {was && (
             <>
               <span className="faint">{t(is ? 'roster.was' : 'roster.gone')}</span>
-              <span className={classes.was}>{words(was)}</span>
+              <span className={classes.was}>{describe(was)}</span>
             </>
           )}
           {is && (
             <>
               <span className="faint">{t(was ? 'roster.is' : 'roster.new')}</span>
-              <span className="primary w-500">{words(is)}</span>
+              <span className="primary w-500">{describe(is)}</span>
             </>
           )}
         </span>

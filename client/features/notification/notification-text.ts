@@ -50,19 +50,19 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ki
   const format = useFormat();
   const { written } = useRequestShift();
   const { id: me } = useUser();
-  const here = useLocationRecord()?.horecaLocationId;
+  const currentLocationId = useLocationRecord()?.horecaLocationId;
 
   return ({ kind, data }) => {
     const facts = data as NotificationData;
     const shift = shiftOf(facts);
-    const elsewhere =
-      facts.horecaLocationId !== undefined && facts.horecaLocationId !== here ? facts.location : undefined;
+    const otherLocationName =
+      facts.horecaLocationId !== undefined && facts.horecaLocationId !== currentLocationId ? facts.location : undefined;
     const values = {
       name: givenName(facts.name ?? t('somebody')),
       colleague: givenName(facts.colleague ?? t('somebody')),
       job: facts.job ?? '',
-      shift: shift ? [written(shift), elsewhere].filter(Boolean).join(', ') : '',
-      department: [facts.jobFilter, elsewhere].filter(Boolean).join(', '),
+      shift: shift ? [written(shift), otherLocationName].filter(Boolean).join(', ') : '',
+      department: [facts.jobFilter, otherLocationName].filter(Boolean).join(', '),
       week: facts.week ? format.week(facts.week).toLocaleLowerCase() : '',
       dates:
         facts.from && facts.until && !shift ? format.dateRange(facts.from as CivilDate, facts.until as CivilDate) : '',

@@ -19,10 +19,10 @@ export function useNotificationAnnouncements(): void {
 
   useEffect(() => {
     const subscription = recordChanges$(ownStream(id)).subscribe(({ before, changes }) => {
-      const known = before.notification;
+      const former = before.notification;
       const fresh = changes
         .flatMap((change) => (change.type === 'notification' && change.id !== null ? [change] : []))
-        .flatMap(({ id: ofChange, record }) => (record !== null && !known?.has(ofChange) ? [record] : []))
+        .flatMap(({ id: ofChange, record }) => (record !== null && !former?.has(ofChange) ? [record] : []))
         .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
       if (fresh.length > 0) announceAll(fresh.slice(-NEWEST));
     });

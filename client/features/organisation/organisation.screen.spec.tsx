@@ -5,7 +5,7 @@ import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN } from '../../testing/people.js';
-import { said } from '../../testing/words.js';
+import { withText } from '../../testing/words.js';
 
 const GROUP: OrganisationView = {
   name: 'Veengroep',
@@ -146,7 +146,7 @@ describe('the organisation page', () => {
     await user.click(screen.getByRole('option', { name: 'Zuid' }));
     const holidays = screen.getByRole('list', { name: 'Vakanties die eraan komen' });
     expect(within(holidays).getAllByRole('listitem')[1]?.textContent).toMatch(/^11.jul.–.23.aug.2026$/);
-    await user.click(screen.getByRole('button', { name: said('Verwijderen: 2 – 3 mrt 2026') }));
+    await user.click(screen.getByRole('button', { name: withText('Verwijderen: 2 – 3 mrt 2026') }));
     await user.type(field('Eerste dag'), '4-12-2026');
     await user.type(field('Laatste dag'), '3-12-2026{Tab}');
     expect(screen.getByText('Ligt voor de eerste dag')).toBeDefined();
@@ -190,15 +190,15 @@ describe('the organisation page', () => {
     server.answer(organisationUpdate, { ...GROUP, reservedWords: ['griep', 'migraine'], revision: 3 });
     const user = await open();
     await screen.findByDisplayValue('Veengroep');
-    const words = field('Woorden die jullie niet bewaren');
-    expect(words).toHaveProperty('value', 'griep, corona');
-    await user.clear(words);
-    await user.type(words, 'griep, x');
+    const textArea = field('Woorden die jullie niet bewaren');
+    expect(textArea).toHaveProperty('value', 'griep, corona');
+    await user.clear(textArea);
+    await user.type(textArea, 'griep, x');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(textArea.getAttribute('aria-invalid')).toBe('true'));
     expect(server.requests(organisationUpdate)).toEqual([]);
-    await user.clear(words);
-    await user.type(words, 'griep,, migraine ; griep');
+    await user.clear(textArea);
+    await user.type(textArea, 'griep,, migraine ; griep');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Opgeslagen.');
     expect(server.requests(organisationUpdate)[0]?.body).toMatchObject({ reservedWords: ['griep', 'migraine'] });

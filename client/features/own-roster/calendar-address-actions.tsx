@@ -20,11 +20,11 @@ export interface CalendarAddressActionsProps {
  */
 export function CalendarAddressActions({ address, asking, ask, onClose }: CalendarAddressActionsProps) {
   const { t } = useTranslation('ownRoster');
-  const { known, made, busy, renew } = address;
+  const { calendar, made, busy, renew } = address;
   if (asking !== null) return <Answers address={address} asking={asking} ask={ask} />;
   if (made !== null) return <Button onClick={onClose}>{t('calendar.done')}</Button>;
-  if (known.phase !== 'ready') return null;
-  if (known.data.since === null)
+  if (calendar.phase !== 'ready') return null;
+  if (calendar.data.since === null)
     return (
       <Button loading={busy} onClick={() => void renew()}>
         {t('calendar.make')}

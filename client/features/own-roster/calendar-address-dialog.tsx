@@ -42,14 +42,14 @@ const Shown = ({ address }: { readonly address: CalendarAddress }) =>
   address.made === null ? <Known address={address} /> : <NewCalendarAddressCard address={address.made} />;
 
 /** State of an address made earlier, or that none exists. */
-function Known({ address: { known } }: { readonly address: CalendarAddress }) {
+function Known({ address: { calendar } }: { readonly address: CalendarAddress }) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const now = useThisMinute();
-  if (known.phase === 'loading') return <TextSkeleton />;
-  if (known.phase === 'failed')
-    return <CallErrorState title={t('calendar.failed')} error={known.error} retry={known.refetch} />;
-  const { since, readAt } = known.data;
+  if (calendar.phase === 'loading') return <TextSkeleton />;
+  if (calendar.phase === 'failed')
+    return <CallErrorState title={t('calendar.failed')} error={calendar.error} retry={calendar.refetch} />;
+  const { since, readAt } = calendar.data;
   if (since === null) return <p className="secondary">{t('calendar.none')}</p>;
   const moment = (instant: string) => format.momentLong(Date.parse(instant), now);
   return (

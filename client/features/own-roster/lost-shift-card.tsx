@@ -8,7 +8,7 @@ import classes from './own-shift-card.module.css';
 import type { LostShift } from './notified-changes.js';
 
 export interface LostShiftCardProps {
-  readonly gone: LostShift;
+  readonly lost: LostShift;
   /** Name of the author; null: unknown. */
   readonly by: string | null;
   /** Whether the address names this shift; the card takes the focus. */
@@ -19,7 +19,7 @@ export interface LostShiftCardProps {
  * Card of a shift that the user no longer has, after following the notice about it. Takes the focus if it was
  * requested.
  */
-export function LostShiftCard({ gone: { date, was }, by, requested }: LostShiftCardProps) {
+export function LostShiftCard({ lost: { date, was }, by, requested }: LostShiftCardProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const today = useToday();

@@ -79,16 +79,16 @@ interface ChosenDayProps {
 
 function ChosenDay({ shifts, isEmpty, fresh }: ChosenDayProps) {
   const { t } = useTranslation('ownRoster');
-  const here = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isChosen = shifts.length > 0;
 
   useEffect(() => {
     // On a phone it stands below the calendar.
-    if (isChosen) here.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen) container.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
 
   return (
-    <div ref={here} className={`${classes.aside} ${cards.list}`} aria-live="polite">
+    <div ref={container} className={`${classes.aside} ${cards.list}`} aria-live="polite">
       {!isChosen && <p className="faint">{isEmpty ? t('month.none') : t('month.choose')}</p>}
       {shifts.map((shift) => (
         <OwnShiftCard key={shift.id} shift={shift} fresh={fresh.has(shift.id)} />

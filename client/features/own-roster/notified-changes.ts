@@ -22,7 +22,7 @@ export interface NotifiedChanges {
   /** Earlier state by shift id, of shifts that the user still has; null: the shift is new. */
   readonly was: ReadonlyMap<string, ComparedShift | null>;
   /** Shifts that the user no longer has. */
-  readonly gone: readonly LostShift[];
+  readonly lost: readonly LostShift[];
 }
 
 /** Shift that the user no longer has, as it was. */
@@ -32,7 +32,7 @@ export interface LostShift {
   readonly was: ComparedShift;
 }
 
-const NOTHING: NotifiedChanges = { unread: null, by: null, was: new Map(), gone: [] };
+const NOTHING: NotifiedChanges = { unread: null, by: null, was: new Map(), lost: [] };
 
 /**
  * Changes of the newest notice about the requested shift, or about a shift removed from the requested day. Without a
@@ -55,7 +55,7 @@ export function notifiedChanges(
     unread: notice.readAt === null ? notice.id : null,
     by: by ?? null,
     was: new Map(changes.flatMap(({ shiftId: id, was, is }) => (is ? [[id, was] as const] : []))),
-    gone: changes.flatMap(({ shiftId: id, was, is }) =>
+    lost: changes.flatMap(({ shiftId: id, was, is }) =>
       was && !is ? [{ shiftId: id, date: dateOf(was) as CivilDate, was }] : [],
     ),
   };
@@ -70,4 +70,4 @@ export const unreadOfWeek = (notices: Iterable<NotificationView>, week: CivilDat
     ? []
     : [...notices].flatMap(({ id, link, readAt }) => (readAt === null && link === `/rooster?week=${week}` ? [id] : []));
 
-const dateOf = (face: ComparedShift | null): string | null => face && businessDate(face.from);
+const dateOf = (shift: ComparedShift | null): string | null => shift && businessDate(shift.from);

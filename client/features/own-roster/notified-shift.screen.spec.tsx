@@ -10,7 +10,7 @@ import { address, openScreen } from '../../testing/open-screen.js';
 import { NOOR, TODAY } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
 
-const own = ownOf(NOOR);
+const myStream = ownOf(NOOR);
 const SHIFT = FullSchedule.parse({
   id: 'moved',
   userId: NOOR.id,
@@ -33,9 +33,14 @@ const SHIFT = FullSchedule.parse({
   edited: false,
   revision: 'revision-1',
 });
-const face = (from: string) => ({ from, until: `${from.slice(0, 10)} 23:00`, job: 'Bediening', calledOff: false });
-const GONE = { shiftId: 'gone', was: face('2026-03-21 17:00'), is: null };
-const MOVED = { shiftId: 'moved', was: face('2026-03-20 17:00'), is: face('2026-03-20 18:00') };
+const notifiedShift = (from: string) => ({
+  from,
+  until: `${from.slice(0, 10)} 23:00`,
+  job: 'Bediening',
+  calledOff: false,
+});
+const GONE = { shiftId: 'gone', was: notifiedShift('2026-03-21 17:00'), is: null };
+const MOVED = { shiftId: 'moved', was: notifiedShift('2026-03-20 17:00'), is: notifiedShift('2026-03-20 18:00') };
 const notice = (changes: readonly object[], link: string) => ({
   id: 'notice',
   kind: 'RosterChanged',
@@ -44,7 +49,7 @@ const notice = (changes: readonly object[], link: string) => ({
   createdAt: Instant.parse('2026-03-12T08:30:00.000Z'),
   readAt: null,
 });
-const known = { window: { [WINDOW_RECORD]: ownWindow(TODAY) } };
+const ownRecords = { window: { [WINDOW_RECORD]: ownWindow(TODAY) } };
 const cards = async () => {
   await screen.findAllByRole('article');
   return screen.getAllByRole('article').map(wordsOf);
@@ -53,25 +58,25 @@ const cards = async () => {
 describe('the shift of a notification on the own roster page', () => {
   it("opens in its week from the bell, with its former times and the manager's name", async () => {
     const link = '/rooster?week=2026-03-16&day=2026-03-20&shift=moved';
-    own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: notice([MOVED, GONE], link) } });
+    myStream.fill({ ...ownRecords, shift: { moved: SHIFT }, notification: { notice: notice([MOVED, GONE], link) } });
     server.answer(notificationsRead, undefined);
     const user = await openScreen({ path: '/rooster', as: NOOR });
     await user.click(await screen.findByRole('button', { name: /^Meldingen, 1 ongelezen/ }));
     await user.click(await screen.findByText(/Er zijn 2 diensten van je gewijzigd/));
     await waitFor(() => expect(address()).toBe(link));
-    const [moved, gone] = await cards();
+    const [moved, lostCard] = await cards();
     expect(moved).toContain('Was · vr 20 mrt, 17:00–23:00, Bediening · door Bas');
-    expect(gone).toContain('Deze dienst is niet meer van jou · door Bas');
+    expect(lostCard).toContain('Deze dienst is niet meer van jou · door Bas');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('18:00'));
   });
 
   it("is shown as no longer the user's after its removal, and its notice is marked as read", async () => {
-    own.fill({ ...known, notification: { notice: notice([GONE], '') } });
+    myStream.fill({ ...ownRecords, notification: { notice: notice([GONE], '') } });
     server.answer(notificationsRead, undefined);
     await openScreen({ path: '/rooster?week=2026-03-16&day=2026-03-21', as: NOOR, device: 'phone', language: 'en' });
-    const [gone, ...more] = await cards();
+    const [lostCard, ...more] = await cards();
     expect(more).toEqual([]);
-    expect(gone).toContain('This shift is no longer yours · by Bas');
+    expect(lostCard).toContain('This shift is no longer yours · by Bas');
     expect(document.activeElement).toBe(screen.getByRole('article'));
     expect(screen.getByText('You have no shifts in week 12')).toBeTruthy();
     // Opening the link of a mail or push marks the notice as read.
@@ -79,7 +84,7 @@ describe('the shift of a notification on the own roster page', () => {
   });
 
   it('shows no former times when the user opens the week without a notification', async () => {
-    own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: notice([MOVED], '') } });
+    myStream.fill({ ...ownRecords, shift: { moved: SHIFT }, notification: { notice: notice([MOVED], '') } });
     await openScreen({ path: '/rooster?week=2026-03-16', as: NOOR });
     const [card] = await cards();
     expect(card).toContain('18:00–23:00');
@@ -90,7 +95,7 @@ describe('the shift of a notification on the own roster page', () => {
     const link = '/rooster?week=2026-03-16';
     const reminded = { ...notice([], link), kind: 'RosterReminded', data: { week: '2026-03-16' } };
     const other = { ...reminded, id: 'other', link: '/rooster?week=2026-03-23', data: { week: '2026-03-23' } };
-    own.fill({ ...known, shift: { moved: SHIFT }, notification: { notice: reminded, other } });
+    myStream.fill({ ...ownRecords, shift: { moved: SHIFT }, notification: { notice: reminded, other } });
     server.answer(notificationsRead, undefined);
     await openScreen({ path: link, as: NOOR });
     await cards();

@@ -18,17 +18,17 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { shiftRequestsWithdraw } from '#domain/shift-request/shift-request.calls';
 import { swapShiftWithdraw } from '#domain/swap/swap.calls';
-import { live, ownOf, place, server } from '../../testing/network.js';
+import { live, ownOf, locationStream, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE, TODAY } from '../../testing/people.js';
 import { weekState } from '../../testing/planning-place.js';
 import { offered, refTo, requested, shiftOf } from '../../testing/requests.js';
 import { recordSavedFiles } from '../../testing/saved-files.js';
-import { said, wordsOf } from '../../testing/words.js';
+import { withText, wordsOf } from '../../testing/words.js';
 
 type FilledRecords = { readonly [Type in keyof OwnRecords]?: Readonly<Record<string, OwnRecords[Type]>> };
 
-const own = ownOf(NOOR);
+const myStream = ownOf(NOOR);
 const MONDAY = CivilDate.parse('2026-03-16');
 const WEEK = '/rooster?week=2026-03-16';
 
@@ -76,7 +76,7 @@ const ELSEWHERE: OwnLocation = {
 const byId = <Of extends { readonly id: string }>(...all: readonly Of[]): Record<string, Of> =>
   Object.fromEntries(all.map((one) => [one.id, one]));
 const fill = (shifts: readonly FullSchedule[], more: FilledRecords = {}) =>
-  own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, shift: byId(...shifts), ...more });
+  myStream.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, shift: byId(...shifts), ...more });
 const rosterOf = (monday: CivilDate) => live.of(rosterWeekStream(PLACE.horecaLocationId, monday));
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: WEEK, as: NOOR, ...options });
@@ -86,9 +86,10 @@ const main = () => within(screen.getByRole('main'));
 const cards = () => main().queryAllByRole('article');
 const shifts = () => cards().map(wordsOf);
 const days = () => cards().map((card) => wordsOf(within(card).getByRole('heading')));
-const readText = (text: string) => main().findByText(said(text));
+const readText = (text: string) => main().findByText(withText(text));
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
-const press = async (user: User, name: string) => user.click(await main().findByRole('button', { name: said(name) }));
+const press = async (user: User, name: string) =>
+  user.click(await main().findByRole('button', { name: withText(name) }));
 const requests = () => server.requests(fullSchedulesByUser);
 const question = (name: string) => screen.findByRole('dialog', { name });
 
@@ -236,7 +237,7 @@ describe('a live change on the own roster page', () => {
   it('adds a new shift, and announces it', async () => {
     fill([]);
     await open();
-    own.push('shift', { friday: FRIDAY }, BAS.id);
+    myStream.push('shift', { friday: FRIDAY }, BAS.id);
     await screen.findByText('Nieuwe dienst voor jou: vr 20 mrt, 17:00 tot 22:00.');
     await waitFor(() => expect(shifts()).toEqual([FRIDAY_WORDS]));
     await readText('5 u gepland');
@@ -245,7 +246,7 @@ describe('a live change on the own roster page', () => {
   it('updates the times of a shift, and announces them', async () => {
     fill([FRIDAY]);
     await open();
-    own.push(
+    myStream.push(
       'shift',
       { friday: mine('friday', '2026-03-20', { ...from('2026-03-20', '18:00'), hours: 4, revision: 'later' }) },
       BAS.id,
@@ -261,7 +262,7 @@ describe('a live change on the own roster page', () => {
   it('marks a shift as called off, announces it and removes its actions', async () => {
     fill([FRIDAY]);
     await open();
-    own.push('shift', { friday: mine('friday', '2026-03-20', { ...SICK, revision: 'later' }) }, BAS.id);
+    myStream.push('shift', { friday: mine('friday', '2026-03-20', { ...SICK, revision: 'later' }) }, BAS.id);
     await screen.findByText('Je dienst is afgemeld: vr 20 mrt, 17:00 tot 22:00.');
     await waitFor(() =>
       expect(shifts()).toEqual([
@@ -275,7 +276,7 @@ describe('a live change on the own roster page', () => {
   it("removes a shift that is no longer the user's, announces it and shows an empty week", async () => {
     fill([FRIDAY]);
     await open();
-    own.push('shift', { friday: null }, BAS.id);
+    myStream.push('shift', { friday: null }, BAS.id);
     await screen.findByText('Je werkt niet meer op vr 20 mrt, 17:00 tot 22:00.');
     await readText('Je hebt in week 12 geen diensten');
     expect(cards()).toEqual([]);
@@ -285,7 +286,7 @@ describe('a live change on the own roster page', () => {
     fill([]);
     await open({ language: 'en' });
     const dates = ['2026-03-18', '2026-03-20', '2026-03-21'];
-    own.push('shift', byId(...dates.map((date) => mine(date, date))), BAS.id);
+    myStream.push('shift', byId(...dates.map((date) => mine(date, date))), BAS.id);
     await screen.findByText('3 of your shifts have changed.');
     await waitFor(() => expect(days()).toEqual(['Wednesday 18 Mar', 'Friday 20 Mar', 'Saturday 21 Mar']));
   });
@@ -334,7 +335,7 @@ describe('week navigation on the own roster page', () => {
   it("opens a list of weeks that marks the current week and shows each week's state", async () => {
     fill(WEEKS);
     const [next, draft] = [CivilDate.parse('2026-03-16'), CivilDate.parse('2026-03-23')];
-    place().fill({
+    locationStream().fill({
       week: {
         [locationWeekKey(next, 'filter-bar')]: weekState(next, 'filter-bar', 'published'),
         [locationWeekKey(draft, 'filter-bar')]: weekState(draft, 'filter-bar', 'drafting'),
@@ -352,7 +353,7 @@ describe('week navigation on the own roster page', () => {
     expect(weeks.filter((one) => one.getAttribute('aria-current') === 'true').map(wordsOf)).toEqual([
       'Week 12 · 16 – 22 mrt · gepubliceerd',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: said('Week 13 23 – 29 mrt concept') }));
+    await user.click(screen.getByRole('menuitem', { name: withText('Week 13 23 – 29 mrt concept') }));
     await isAt('/rooster?week=2026-03-23');
     await waitFor(() => expect(days()).toEqual(['Zaterdag 28 mrt']));
   });
@@ -532,7 +533,7 @@ describe('the month on the own roster page', () => {
 
 describe('the own roster page while shifts are missing', () => {
   it('shows a placeholder while it loads', async () => {
-    const release = own.hold();
+    const release = myStream.hold();
     fill([FRIDAY]);
     await open();
     expect(main().getByRole('status').textContent).toBe('Laden…');
@@ -646,7 +647,7 @@ describe('actions of a shift on the own roster page', () => {
       ]),
     );
     await user.click(
-      within(main().getByRole('article')).getByRole('button', { name: said(`Intrekken: ${FRIDAY_SPOKEN}`) }),
+      within(main().getByRole('article')).getByRole('button', { name: withText(`Intrekken: ${FRIDAY_SPOKEN}`) }),
     );
     await screen.findByText('Ingetrokken.');
     expect(server.requests(swapShiftWithdraw)).toEqual([{ params: { id: 'offer' }, query: {}, body: {} }]);
@@ -759,7 +760,7 @@ describe("the user's requests on the own roster page", () => {
     await press(user, `Intrekken: ${REQUEST_SPOKEN}`);
     await screen.findByText('Ingetrokken.');
     expect(server.requests(shiftRequestsWithdraw)).toEqual([{ params: { id: 'request' }, query: {}, body: {} }]);
-    own.push('shiftRequest', { request: { ...REQUEST, status: 'withdrawn' } }, NOOR.id);
+    myStream.push('shiftRequest', { request: { ...REQUEST, status: 'withdrawn' } }, NOOR.id);
     await waitFor(() => expect(main().queryByRole('region', { name: 'Mijn aanvragen' })).toBeNull());
   });
 

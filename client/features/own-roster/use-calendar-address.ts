@@ -16,7 +16,7 @@ import { announce } from '../../kit/ui/feedback/announce.js';
 /** Private calendar address of the user with the changes to it. */
 export interface CalendarAddress {
   /** State of the address on the server, without the address itself. */
-  readonly known: QueryState<CalendarAddressView>;
+  readonly calendar: QueryState<CalendarAddressView>;
   /** Complete address made since the dialog opened; null: none. */
   readonly made: string | null;
   readonly busy: boolean;
@@ -36,7 +36,7 @@ export interface CalendarAddress {
  */
 export function useCalendarAddress(): CalendarAddress {
   const { t } = useTranslation('ownRoster');
-  const known = useQuery(calendarAddressGet, {});
+  const calendar = useQuery(calendarAddressGet, {});
   const [made, setMade] = useState<string | null>(null);
   const write = useWrite();
 
@@ -48,7 +48,7 @@ export function useCalendarAddress(): CalendarAddress {
   };
 
   return {
-    known,
+    calendar,
     made,
     busy: write.isBusy,
     failure: write.failure,

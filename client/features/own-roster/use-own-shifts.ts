@@ -18,15 +18,15 @@ const NOTHING_OUTSIDE = { before: null, after: null };
  * window, read from the server (and stored for offline use) outside it.
  */
 export function useOwnShifts(dates: Dates): OwnShifts {
-  const own = useOwnRoster();
-  const window: OwnWindow | null = own?.window ?? null;
+  const myRoster = useOwnRoster();
+  const window: OwnWindow | null = myRoster?.window ?? null;
   const { before, after } = window ? outsideWindow(dates, window) : NOTHING_OUTSIDE;
   const earlier = useShiftsOf(before);
   const later = useShiftsOf(after);
-  if (!own || !window) return { phase: 'loading' };
+  if (!myRoster || !window) return { phase: 'loading' };
   if (earlier.phase !== 'ready') return earlier;
   if (later.phase !== 'ready') return later;
-  const live = [...own.shifts.values()].filter(({ date }) => date >= dates.from && date <= dates.until);
+  const live = [...myRoster.shifts.values()].filter(({ date }) => date >= dates.from && date <= dates.until);
   const shifts = [...live, ...(earlier.data ?? []), ...(later.data ?? [])].sort(byStart);
   const refetch = () => {
     earlier.refetch();

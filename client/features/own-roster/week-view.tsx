@@ -39,7 +39,7 @@ export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: W
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const { ColleagueRequests, OwnRequests } = useShiftExtensions();
-  const gone = notified.gone.filter(({ date }) => mondayOf(date) === week);
+  const lost = notified.lost.filter(({ date }) => mondayOf(date) === week);
   return (
     <>
       <div className={summary.summary} data-narrow>
@@ -58,13 +58,13 @@ export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: W
       <ShiftsState state={shifts}>
         {(list) => (
           <>
-            {list.length + gone.length > 0 && (
+            {list.length + lost.length > 0 && (
               <div className={classes.list}>
-                {withGone(list, gone).map((one) =>
+                {withGone(list, lost).map((one) =>
                   'was' in one ? (
                     <LostShiftCard
                       key={one.shiftId}
-                      gone={one}
+                      lost={one}
                       by={notified.by}
                       requested={requested.shiftId === null && requested.day === one.date}
                     />
@@ -90,17 +90,18 @@ export function WeekView({ week, onWeek, shifts, fresh, requested, notified }: W
 }
 
 /** Shifts that one has and had, by date. */
-const withGone = (list: readonly FullSchedule[], gone: readonly LostShift[]): (FullSchedule | LostShift)[] =>
-  [...gone, ...list].sort((a, b) => a.date.localeCompare(b.date));
+const withGone = (list: readonly FullSchedule[], lost: readonly LostShift[]): (FullSchedule | LostShift)[] =>
+  [...lost, ...list].sort((a, b) => a.date.localeCompare(b.date));
 
 /** A week without a shift: says so, and leads to one with. */
 function NoShifts({ week, onWeek }: Pick<WeekViewProps, 'week' | 'onWeek'>) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const thisWeek = mondayOf(useToday());
-  const own = useOwnRoster();
+  const myRoster = useOwnRoster();
   const now = useThisMinute();
-  const next = own && nextShift(own.shifts.values(), now, (id) => own.locations.get(id)?.zone ?? format.zone);
+  const next =
+    myRoster && nextShift(myRoster.shifts.values(), now, (id) => myRoster.locations.get(id)?.zone ?? format.zone);
   const isOver = addDays(week, 6) < thisWeek;
   const values = { week: format.week(week).toLocaleLowerCase() };
   const nextWeek = next && mondayOf(next.date);

@@ -127,19 +127,19 @@ export function patternOf(text: string): HoursPattern | 'unknown_contract' | 'ho
 }
 
 /**
- * Entries of `known` named in a cell, separated by commas, semicolons or lines, else by `/ | + &`; without duplicates,
+ * Entries of `candidates` named in a cell, separated by commas, semicolons or lines, else by `/ | + &`; without duplicates,
  * ignoring case and accents. Calls `fail` for each unknown part and then returns undefined.
  */
 export function entriesNamedIn<Named extends { readonly name: string }>(
   text: string,
-  known: readonly Named[],
+  candidates: readonly Named[],
   fail: (part: string, more: Guess) => void,
 ): Named[] | undefined {
-  const whole = known.find(({ name }) => bareSearchKey(name) === bareSearchKey(text));
-  if (whole) return [whole];
+  const exact = candidates.find(({ name }) => bareSearchKey(name) === bareSearchKey(text));
+  if (exact) return [exact];
   const found = new Set<Named>();
   let isWhole = true;
-  const named = (part: string) => known.find(({ name }) => bareSearchKey(name) === bareSearchKey(part));
+  const named = (part: string) => candidates.find(({ name }) => bareSearchKey(name) === bareSearchKey(part));
   // `Bar & terras, Keuken`: signs within a name are looked at after the commas between names.
   const parts = text.split(/[,;\n]/).flatMap((part) => (named(part.trim()) ? [part] : part.split(/[/|+&]/)));
   for (const part of parts.map((word) => word.trim())) {
@@ -148,7 +148,7 @@ export function entriesNamedIn<Named extends { readonly name: string }>(
     if (one) found.add(one);
     else {
       isWhole = false;
-      fail(part, nearest(part, known));
+      fail(part, nearest(part, candidates));
     }
   }
   return isWhole ? [...found] : undefined;
@@ -158,11 +158,11 @@ export function entriesNamedIn<Named extends { readonly name: string }>(
  * Suggests the known name nearest to `text`, at most a third of its letters and 3 letters away; empty without a unique
  * nearest name.
  */
-export function nearest(text: string, known: readonly { readonly name: string }[]): Guess {
-  const wanted = bareSearchKey(text);
-  const near = known
-    .map(({ name }) => ({ name, away: distance(wanted, bareSearchKey(name)) }))
-    .filter(({ away }) => away <= Math.min(3, Math.ceil(wanted.length / 3)))
+export function nearest(text: string, candidates: readonly { readonly name: string }[]): Guess {
+  const sought = bareSearchKey(text);
+  const near = candidates
+    .map(({ name }) => ({ name, away: distance(sought, bareSearchKey(name)) }))
+    .filter(({ away }) => away <= Math.min(3, Math.ceil(sought.length / 3)))
     .sort((a, b) => a.away - b.away);
   const [best, next] = near;
   return best && best.away !== next?.away ? { suggestion: best.name } : {};
@@ -197,7 +197,8 @@ const DOMAINS = [
 export function likelyEmail(email: string): Guess {
   const [local = '', domain = '', ...more] = email.replaceAll(/\s/g, '').split('@');
   if (local === '' || domain === '' || more.length > 0) return {};
-  const meant =
-    DOMAINS.find((known) => known.startsWith(`${domain}.`)) ?? DOMAINS.find((known) => distance(domain, known) === 1);
-  return meant ? { suggestion: `${local}@${meant}` } : {};
+  const likely =
+    DOMAINS.find((candidate) => candidate.startsWith(`${domain}.`)) ??
+    DOMAINS.find((candidate) => distance(domain, candidate) === 1);
+  return likely ? { suggestion: `${local}@${likely}` } : {};
 }

@@ -26,10 +26,10 @@ export function ColumnChoices(props: ColumnChoicesProps) {
   const { t } = useTranslation('peopleImport');
   const headings = headingRow === null ? [] : (cells[headingRow] ?? []);
   const first = cells.slice(headingRow === null ? firstPersonOf(cells) : headingRow + 1).find((row) => row.length > 0);
-  const known = columns.filter((field) => field !== null).length;
-  const ignored = columns.length - known;
+  const recognised = columns.filter((field) => field !== null).length;
+  const ignored = columns.length - recognised;
   const parts = [
-    t('columns.known', { count: known }),
+    t('columns.known', { count: recognised }),
     ...(ignored > 0 ? [t('columns.ignored', { count: ignored })] : []),
   ];
 

@@ -160,12 +160,12 @@ const filledCells = (row: readonly string[]): number => row.filter((cell) => cel
  * row with text or in a row of at most two cells.
  */
 export function headingRowOf(cells: readonly (readonly string[])[]): number | null {
-  let best: { readonly row: number; readonly known: number } | null = null;
+  let best: { readonly row: number; readonly recognised: number } | null = null;
   const first = cells.findIndex((row) => filledCells(row) > 0);
   for (const [row, texts] of cells.slice(0, HEADING_ROWS).entries()) {
-    const known = recogniseColumns(texts).filter((field) => field !== null).length;
-    const isEnough = known > 1 || (known === 1 && (row === first || filledCells(texts) <= 2));
-    if (isEnough && known > (best?.known ?? 0)) best = { row, known };
+    const recognised = recogniseColumns(texts).filter((field) => field !== null).length;
+    const isEnough = recognised > 1 || (recognised === 1 && (row === first || filledCells(texts) <= 2));
+    if (isEnough && recognised > (best?.recognised ?? 0)) best = { row, recognised };
   }
   return best?.row ?? null;
 }

@@ -52,7 +52,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const away = useOfflineReason();
   const former = useFormerWords(places);
   const counts = useMemo(() => outcomeCounts(rows), [rows]);
-  const taken = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  const accepted = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
 
   const nameField = fields.find((field) => NAMES.has(field));
   const columns: TableColumn<ImportRow>[] = [
@@ -108,14 +108,14 @@ export function ImportPreview(props: ImportPreviewProps) {
             </StatusBadge>
           ))}
         </div>
-        {taken.length > 0 && (
-          <Button loading={isBusy} disabled={away !== null} onClick={() => onTake(taken)}>
-            {t(counts.wrong + counts.asked > 0 ? 'take.right' : 'take.all', { count: taken.length })}
+        {accepted.length > 0 && (
+          <Button loading={isBusy} disabled={away !== null} onClick={() => onTake(accepted)}>
+            {t(counts.wrong + counts.asked > 0 ? 'take.right' : 'take.all', { count: accepted.length })}
           </Button>
         )}
       </div>
       <p className="secondary mb-6" role="status">
-        {away ?? noteOf(counts, taken.length)}
+        {away ?? noteOf(counts, accepted.length)}
       </p>
       {failure !== null && (
         <p className={`alarm ${classes.failure}`} role="alert">

@@ -13,7 +13,7 @@ export interface FinishedImport {
 }
 
 interface ImportResultProps {
-  readonly taken: FinishedImport;
+  readonly imported: FinishedImport;
   readonly isBusy: boolean;
   readonly failure: unknown;
   readonly onUndo: () => void;
@@ -23,7 +23,7 @@ interface ImportResultProps {
  * Result of an import: numbers of added and changed people, that nobody was notified, links to people and the draft
  * week, and the undo button, whose failure is shown below.
  */
-export function ImportResult({ taken: { added, changed }, isBusy, failure, onUndo }: ImportResultProps) {
+export function ImportResult({ imported: { added, changed }, isBusy, failure, onUndo }: ImportResultProps) {
   const { t } = useTranslation('peopleImport');
   const failureText = useFailureText();
   const countWords = useCountWords();

@@ -14,7 +14,7 @@ const places = {
   locations: [{ locationId: 'cafe' as LocationId, name: 'Café Zon' }],
 };
 
-const known = (userId: string, name: string, more: Partial<ExistingPerson> = {}): ExistingPerson => ({
+const existingPerson = (userId: string, name: string, more: Partial<ExistingPerson> = {}): ExistingPerson => ({
   userId: userId as UserId,
   name,
   email: null,
@@ -52,15 +52,15 @@ const rows = (
     corrections,
     places,
     role,
-    known: people,
+    existing: people,
     answers,
   });
 const rowsOf = (cells: string[][], people?: ExistingPerson[]) =>
-  rows(cells, people).map(({ outcome, known: match, changes }) => [outcome, match?.userId ?? null, changes]);
+  rows(cells, people).map(({ outcome, existing: match, changes }) => [outcome, match?.userId ?? null, changes]);
 
 describe('importRows', () => {
   it('marks rows as new, changed or same, with the changed fields', () => {
-    const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example' });
+    const anna = existingPerson('anna', 'Anna de Wit', { email: 'anna@zon.example' });
     expect(
       rowsOf(
         [
@@ -70,7 +70,7 @@ describe('importRows', () => {
           ['Cor Dam', '', '', ''],
           ['Dirk Eik', 'dirk@zon.example', 'Bediening', ''],
         ],
-        [anna, known('cor', 'Cor Dam'), known('dirk', 'Dirk Eik', { email: 'dirk@zon.example' })],
+        [anna, existingPerson('cor', 'Cor Dam'), existingPerson('dirk', 'Dirk Eik', { email: 'dirk@zon.example' })],
       ),
     ).toEqual([
       ['new', null, []],
@@ -82,14 +82,17 @@ describe('importRows', () => {
 
   it('matches people by name unless the birth date differs, and asks when the match is uncertain', () => {
     const heading = ['Naam', 'E-mail', 'Geboortedatum'];
-    const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example', birthDate: civilDate('2004-05-17') });
+    const anna = existingPerson('anna', 'Anna de Wit', {
+      email: 'anna@zon.example',
+      birthDate: civilDate('2004-05-17'),
+    });
     expect(rowsOf([heading, ['anna de wit', '', '']], [anna])).toEqual([['changed', 'anna', ['name']]]);
     expect(rowsOf([heading, ['Anna de Wit', 'new@zon.example', '17-5-2004']], [anna])).toEqual([
       ['changed', 'anna', ['email']],
     ]);
     expect(rowsOf([heading, ['Anna de Wit', 'new@zon.example', '']], [anna])).toEqual([['asked', null, []]]);
     expect(rowsOf([heading, ['Anna de Wit', '', '1-1-1990']], [anna])).toEqual([['new', null, []]]);
-    expect(rowsOf([heading, ['Anna de Wit', '', '']], [anna, known('other', 'Anna de Wit')])).toEqual([
+    expect(rowsOf([heading, ['Anna de Wit', '', '']], [anna, existingPerson('other', 'Anna de Wit')])).toEqual([
       ['asked', null, []],
     ]);
   });
@@ -105,15 +108,17 @@ describe('importRows', () => {
       ['Eva Bos', 'bos@zon.example', '06 12345678'],
       ['Eva Bos', 'other@zon.example', '06 87654321'],
     ];
-    expect(rows(cells, [known('cor', 'Cor Dam')]).map(({ outcome, question }) => [outcome, question])).toEqual([
-      ['new', null],
-      ['asked', { kind: 'twice', line: 2, shares: 'email' }],
-      ['same', { kind: 'namesakes', people: [known('cor', 'Cor Dam')] }],
-      ['asked', { kind: 'twice', line: 4, shares: 'name' }],
-      ['new', null],
-      ['asked', { kind: 'twice', line: 6, shares: 'name' }],
-      ['new', null],
-    ]);
+    expect(rows(cells, [existingPerson('cor', 'Cor Dam')]).map(({ outcome, question }) => [outcome, question])).toEqual(
+      [
+        ['new', null],
+        ['asked', { kind: 'twice', line: 2, shares: 'email' }],
+        ['same', { kind: 'namesakes', people: [existingPerson('cor', 'Cor Dam')] }],
+        ['asked', { kind: 'twice', line: 4, shares: 'name' }],
+        ['new', null],
+        ['asked', { kind: 'twice', line: 6, shares: 'name' }],
+        ['new', null],
+      ],
+    );
   });
 
   it("skips, replaces or keeps a repeated row by the user's answer", () => {
@@ -143,7 +148,7 @@ describe('importRows', () => {
   });
 
   it('matches a namesake or the owner of an address to the person that the user chooses', () => {
-    const anna = known('anna', 'Anna de Wit', { email: 'anna@zon.example' });
+    const anna = existingPerson('anna', 'Anna de Wit', { email: 'anna@zon.example' });
     const answered = (cells: string[], answer?: RowAnswer) =>
       rows(
         [['Naam', 'E-mail'], cells],
@@ -151,7 +156,7 @@ describe('importRows', () => {
         new Map(),
         'superuser',
         new Map(answer === undefined ? [] : [[2, answer]]),
-      ).map((row) => [row.outcome, row.known?.userId ?? null, row.changes, row.person.email]);
+      ).map((row) => [row.outcome, row.existing?.userId ?? null, row.changes, row.person.email]);
     const namesake = ['Anna de Wit', 'new@zon.example'];
     expect(answered(namesake)).toEqual([['asked', null, [], 'new@zon.example']]);
     expect(answered(namesake, 'anna' as UserId)).toEqual([['changed', 'anna', ['email'], 'new@zon.example']]);
@@ -209,7 +214,7 @@ describe('importRows', () => {
       ['Anna de Wit', 'anna'],
       ['Bram Bos', ''],
     ];
-    const left = rows(
+    const unmatched = rows(
       cells,
       [],
       new Map(),
@@ -219,7 +224,7 @@ describe('importRows', () => {
         [3, 'skip'],
       ]),
     );
-    expect(left.map(({ outcome, faults }) => [outcome, faults])).toEqual([
+    expect(unmatched.map(({ outcome, faults }) => [outcome, faults])).toEqual([
       ['skipped', []],
       ['skipped', []],
     ]);
@@ -242,7 +247,7 @@ describe('importRows', () => {
       ['Cor Dam', '', 'Café Zon', 'Nul uren', '', 'cor@zon.example', 'Actief', ''],
     ];
     const people = [
-      known('anna', 'Anna de Wit', {
+      existingPerson('anna', 'Anna de Wit', {
         email: 'Anna@zon.example',
         phone: '+31600000012',
         jobIds: ['bar', 'service'] as JobId[],
@@ -250,8 +255,13 @@ describe('importRows', () => {
         minHours: 8,
         maxHours: 16,
       }),
-      known('bram', 'Bram Bos', { jobIds: ['dishes'] as JobId[], contractKind: 'fixed', minHours: 32, maxHours: 32 }),
-      known('cor', 'Cor Dam', { email: 'cor@zon.example', jobIds: ['elsewhere'] as JobId[] }),
+      existingPerson('bram', 'Bram Bos', {
+        jobIds: ['dishes'] as JobId[],
+        contractKind: 'fixed',
+        minHours: 32,
+        maxHours: 32,
+      }),
+      existingPerson('cor', 'Cor Dam', { email: 'cor@zon.example', jobIds: ['elsewhere'] as JobId[] }),
     ];
     const retiredJobs = [{ jobId: 'dishes' as JobId, name: 'Afwas' }];
     const read = (list: ExistingPerson[]) =>
@@ -262,7 +272,7 @@ describe('importRows', () => {
         corrections: new Map(),
         places: { ...places, retiredJobs, phones: new Set(list.flatMap(({ phone }) => phone ?? [])) },
         role: 'superuser',
-        known: list,
+        existing: list,
       });
     expect(read(people).map(({ outcome, changes, faults }) => [outcome, changes, faults])).toEqual([
       ['same', [], []],
@@ -294,13 +304,13 @@ describe('importRows by a manager', () => {
 
   it('refuses to make anybody a manager, which a superuser may do', () => {
     expect(faults(raised)).toEqual([{ field: 'type', code: 'role' }]);
-    expect(faults(raised, [known('bram', 'Bram Bos')])).toEqual([{ field: 'type', code: 'role' }]);
+    expect(faults(raised, [existingPerson('bram', 'Bram Bos')])).toEqual([{ field: 'type', code: 'role' }]);
     expect(faults(raised, [], 'superuser')).toEqual([]);
   });
 
   it('refuses changes to other managers and superusers, but accepts unchanged rows', () => {
-    const lead = known('bram', 'Bram Bos', { typeName: 'Leidinggevende' });
-    const owner = known('bram', 'Bram Bos', { superUser: true });
+    const lead = existingPerson('bram', 'Bram Bos', { typeName: 'Leidinggevende' });
+    const owner = existingPerson('bram', 'Bram Bos', { superUser: true });
     expect(faults(raised, [lead])).toEqual([]);
     const list = [
       ['Naam', 'Geboortedatum'],
@@ -311,7 +321,7 @@ describe('importRows by a manager', () => {
   });
 
   it('refuses to remove a person from a location that the manager does not reach', () => {
-    const bram = known('bram', 'Bram Bos', { locationIds: ['cafe', 'strand'] as LocationId[] });
+    const bram = existingPerson('bram', 'Bram Bos', { locationIds: ['cafe', 'strand'] as LocationId[] });
     const list = [
       ['Naam', 'Andere vestigingen'],
       ['Bram Bos', 'Café Zon'],
@@ -330,7 +340,7 @@ it('importRows and countsOf handle 2,000 rows with 200 faults', () => {
     ]),
   ];
   const people = Array.from({ length: 1_000 }, (_, index) =>
-    known(`user-${index}`, `Anna ${index}`, { email: `anna${index}@zon.example` }),
+    existingPerson(`user-${index}`, `Anna ${index}`, { email: `anna${index}@zon.example` }),
   );
   expect(outcomeCounts(rows(cells, people))).toEqual({
     new: 900,

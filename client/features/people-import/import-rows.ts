@@ -28,7 +28,7 @@ export interface ImportRow {
   readonly faults: readonly RowFault[];
   readonly outcome: RowOutcome;
   /** Existing person whom the row changes; null: it adds a person. */
-  readonly known: ExistingPerson | null;
+  readonly existing: ExistingPerson | null;
   /** Fields whose value differs from the existing person's; empty for a new person. */
   readonly changes: readonly (keyof ReadPerson)[];
   /** Question about the row for the importer, also after it was answered; null: none. */
@@ -69,7 +69,7 @@ export interface ImportInput {
   /** Role of the importer, who may not give or change higher roles. */
   readonly role: Role;
   /** Existing people to match rows with. */
-  readonly known: readonly ExistingPerson[];
+  readonly existing: readonly ExistingPerson[];
   readonly refused?: Refused;
   readonly answers?: RowAnswers;
 }
@@ -79,27 +79,27 @@ export interface ImportInput {
  * people, finds duplicates within the list and checks the importer's rights. Pure; the server may still refuse.
  */
 export function importRows(input: ImportInput): ImportRow[] {
-  const { cells, headingRow, columns, corrections, places, role, known, refused, answers = NO_ANSWERS } = input;
+  const { cells, headingRow, columns, corrections, places, role, existing, refused, answers = NO_ANSWERS } = input;
   const before = headingRow === null ? 0 : headingRow + 1;
   const firstPerson = headingRow === null ? firstPersonOf(cells) : before;
-  const likely = likelyIn(known);
+  const likely = likelyIn(existing);
   const listed = new ListedPeople();
   const replaced = new Map<number, number>();
   const rows = cells.flatMap((row, index): ImportRow[] => {
     if (index < before || row.every((cell) => cell === '')) return [];
     const line = index + 1;
-    const own: CellsOfPerson = {};
+    const cellsOfPerson: CellsOfPerson = {};
     columns.forEach((field, column) => {
-      if (field) own[field] = corrections.get(cellKey(line, field)) ?? row[column] ?? '';
+      if (field) cellsOfPerson[field] = corrections.get(cellKey(line, field)) ?? row[column] ?? '';
     });
-    const read = readPerson(own, places);
+    const read = readPerson(cellsOfPerson, places);
     const given = answers.get(line) ?? null;
     const isDoubtful = index < firstPerson || looksLikeTotal(read.person);
     if (isDoubtful && given !== 'new')
-      return [leftOut({ line, cells: own, person: read.person, question: { kind: 'notPerson' } })];
-    if (given === 'skip') return [leftOut({ line, cells: own, person: read.person, question: null })];
-    const about = subjectOf({ line, person: read.person }, { likely, listed, known, given });
-    const { person, known: match } = about;
+      return [leftOut({ line, cells: cellsOfPerson, person: read.person, question: { kind: 'notPerson' } })];
+    if (given === 'skip') return [leftOut({ line, cells: cellsOfPerson, person: read.person, question: null })];
+    const about = subjectOf({ line, person: read.person }, { likely, listed, existing, given });
+    const { person, existing: match } = about;
     const asksWhetherPerson = isDoubtful && about.question === null;
     const question: RowQuestion | null = asksWhetherPerson ? { kind: 'notPerson' } : about.question;
     const answer = asksWhetherPerson ? 'new' : about.answer;
@@ -108,7 +108,7 @@ export function importRows(input: ImportInput): ImportRow[] {
       listed.remove(question.line);
     }
     const isIn = answer !== 'skip' && (question === null || answer !== null);
-    if (isIn) listed.add({ line, person, known: match });
+    if (isIn) listed.add({ line, person, existing: match });
     const faults: RowFault[] = [...read.faults, ...about.faults, ...retiredJobs(person, match, places)];
     for (const field of columns) {
       const reason = field && refused?.get(cellKey(line, field));
@@ -122,7 +122,20 @@ export function importRows(input: ImportInput): ImportRow[] {
         : faults.length === 0 && question && answer === null
           ? 'asked'
           : outcomeOf(faults, match, changes);
-    return [{ line, cells: own, person, faults, known: match, changes, question, answer, replacedBy: null, outcome }];
+    return [
+      {
+        line,
+        cells: cellsOfPerson,
+        person,
+        faults,
+        existing: match,
+        changes,
+        question,
+        answer,
+        replacedBy: null,
+        outcome,
+      },
+    ];
   });
   return rows.map((row): ImportRow => {
     const by = replaced.get(row.line);
@@ -136,7 +149,7 @@ const NO_ANSWERS: RowAnswers = new Map();
 const leftOut = (row: Pick<ImportRow, 'line' | 'cells' | 'person' | 'question'>): ImportRow => ({
   ...row,
   faults: [],
-  known: null,
+  existing: null,
   changes: [],
   answer: 'skip',
   replacedBy: null,
@@ -146,11 +159,11 @@ const leftOut = (row: Pick<ImportRow, 'line' | 'cells' | 'person' | 'question'>)
 /** A retired job is nobody's to get: who has it keeps it. */
 function retiredJobs(
   { jobIds = [] }: ReadPerson,
-  known: ExistingPerson | null,
+  existing: ExistingPerson | null,
   { retiredJobs: retired = [] }: ImportPlaces,
 ): RowFault[] {
   return retired
-    .filter(({ jobId }) => jobIds.includes(jobId) && !known?.jobIds.includes(jobId))
+    .filter(({ jobId }) => jobIds.includes(jobId) && !existing?.jobIds.includes(jobId))
     .map(({ name }) => ({ field: 'jobs', code: 'unknown_job', part: name }));
 }
 
@@ -158,43 +171,43 @@ interface SubjectContext {
   readonly likely: ReturnType<typeof likelyIn>;
   /** The rows above. */
   readonly listed: ListedPeople;
-  readonly known: readonly ExistingPerson[];
+  readonly existing: readonly ExistingPerson[];
   readonly given: RowAnswer | null;
 }
 
-interface Subject extends Pick<ImportRow, 'person' | 'known' | 'question' | 'answer'> {
+interface Subject extends Pick<ImportRow, 'person' | 'existing' | 'question' | 'answer'> {
   readonly faults: readonly RowFault[];
 }
 
 /** Person that a row is about, with the answer given. */
 function subjectOf(
   { line, person: read }: { readonly line: number; readonly person: ReadPerson },
-  { likely, listed, known, given }: SubjectContext,
+  { likely, listed, existing, given }: SubjectContext,
 ): Subject {
-  const { question, preset, known: match } = likely(read);
+  const { question, preset, existing: match } = likely(read);
   const answer = question && (given !== null && answersTo(question).includes(given) ? given : preset);
   const isNew = answer === 'new';
   // Two people cannot have one address: who has it keeps it.
   const person = isNew && question?.kind === 'address' ? withoutEmail(read) : read;
-  const chosen = isNew ? null : (known.find(({ userId }) => userId === answer) ?? match);
-  const about = { person, known: chosen, question, answer, faults: [] };
+  const chosen = isNew ? null : (existing.find(({ userId }) => userId === answer) ?? match);
+  const about = { person, existing: chosen, question, answer, faults: [] };
   if (question && (answer === null || answer === 'skip')) return about;
-  const duplicate = listed.duplicateOf({ line, person, known: chosen });
+  const duplicate = listed.duplicateOf({ line, person, existing: chosen });
   if (duplicate === null) return about;
   // Somebody who was said to be new is another one than who has the name; an address is one's own all the same.
   if (isNew && duplicate.shares === 'name') return about;
   if (isNew) return { ...about, faults: [{ field: 'email', code: 'duplicate', line: duplicate.line }] };
   const twice: RowQuestion = { kind: 'twice', ...duplicate };
-  const said = given !== null && answersTo(twice).includes(given) ? given : null;
-  return said === 'new'
+  const answered = given !== null && answersTo(twice).includes(given) ? given : null;
+  return answered === 'new'
     ? {
         ...about,
         person: duplicate.shares === 'email' ? withoutEmail(person) : person,
-        known: null,
+        existing: null,
         question: twice,
-        answer: said,
+        answer: answered,
       }
-    : { ...about, question: twice, answer: said };
+    : { ...about, question: twice, answer: answered };
 }
 
 function withoutEmail(person: ReadPerson): ReadPerson {
@@ -205,49 +218,53 @@ function withoutEmail(person: ReadPerson): ReadPerson {
 /** Faults of a row that the server would refuse because of the importer's role. */
 function beyond(
   { name, typeName }: ReadPerson,
-  known: ExistingPerson | null,
+  existing: ExistingPerson | null,
   changes: readonly (keyof ReadPerson)[],
   { role, places }: Pick<ImportInput, 'role' | 'places'>,
 ): RowFault[] {
   if (role === 'superuser') return [];
-  if (known && changes.length > 0 && !mayGiveRole({ role }, roleOfPerson(known)))
+  if (existing && changes.length > 0 && !mayGiveRole({ role }, roleOfPerson(existing)))
     return [{ field: name === undefined ? 'lastName' : 'name', code: 'admin' }];
   const isRaised =
     typeName !== undefined &&
-    typeName !== known?.typeName &&
+    typeName !== existing?.typeName &&
     !mayGiveRole({ role }, roleOfPerson({ superUser: false, typeName }));
   const reach = new Set(places.locations.map(({ locationId }) => locationId));
-  const isTakenAway = changes.includes('locationIds') && known?.locationIds.some((id) => !reach.has(id));
+  const isTakenAway = changes.includes('locationIds') && existing?.locationIds.some((id) => !reach.has(id));
   return [
     ...(isRaised ? [{ field: 'type', code: 'role' } as const] : []),
     ...(isTakenAway ? [{ field: 'locations', code: 'elsewhere' } as const] : []),
   ];
 }
 
-function outcomeOf(faults: readonly RowFault[], known: ExistingPerson | null, changes: readonly unknown[]): RowOutcome {
+function outcomeOf(
+  faults: readonly RowFault[],
+  existing: ExistingPerson | null,
+  changes: readonly unknown[],
+): RowOutcome {
   if (faults.length > 0) return 'wrong';
-  if (!known) return 'new';
+  if (!existing) return 'new';
   return changes.length > 0 ? 'changed' : 'same';
 }
 
-const changesOf = (person: ReadPerson, known: ExistingPerson, places: ImportPlaces): (keyof ReadPerson)[] => {
+const changesOf = (person: ReadPerson, existing: ExistingPerson, places: ImportPlaces): (keyof ReadPerson)[] => {
   // Jobs that nobody here can name cannot stand in a list either.
   const named = new Set([...places.jobs, ...(places.retiredJobs ?? [])].map(({ jobId }) => jobId));
-  const present = { ...known, jobIds: known.jobIds.filter((jobId) => named.has(jobId)) };
+  const present = { ...existing, jobIds: existing.jobIds.filter((jobId) => named.has(jobId)) };
   return (Object.keys(person) as (keyof ReadPerson)[]).filter((field) => !isSame(person[field], present[field], field));
 };
 
 const inOrder = (a: string, b: string): number => a.localeCompare(b);
 
 /** Jobs stand in order of preference; of places the order says nothing. */
-function isSame(wanted: unknown, present: unknown, field: keyof ReadPerson): boolean {
-  if (field === 'email' && typeof wanted === 'string' && typeof present === 'string')
-    return emailKey(wanted) === emailKey(present);
-  if (!Array.isArray(wanted) || !Array.isArray(present)) return wanted === present;
+function isSame(requested: unknown, present: unknown, field: keyof ReadPerson): boolean {
+  if (field === 'email' && typeof requested === 'string' && typeof present === 'string')
+    return emailKey(requested) === emailKey(present);
+  if (!Array.isArray(requested) || !Array.isArray(present)) return requested === present;
   const [a, b] =
     field === 'locationIds'
-      ? [wanted.map(String).toSorted(inOrder), present.map(String).toSorted(inOrder)]
-      : [wanted, present];
+      ? [requested.map(String).toSorted(inOrder), present.map(String).toSorted(inOrder)]
+      : [requested, present];
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 

@@ -30,7 +30,7 @@ export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => vo
   const [isOver, setOver] = useState(false);
 
   const read = (from: () => Cells | Promise<Cells>) => run(async () => onRead(await from()));
-  const fault = failure instanceof SpreadsheetRefused ? t(`source.fault.${failure.code}`) : failureText(failure);
+  const errorText = failure instanceof SpreadsheetRefused ? t(`source.fault.${failure.code}`) : failureText(failure);
   const readFile = (file: File | null | undefined) => {
     if (file) void read(() => readSpreadsheet(file));
   };
@@ -54,7 +54,7 @@ export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => vo
       <Textarea
         label={t('source.paste')}
         description={t('source.pasteHint')}
-        error={failure === null ? undefined : fault}
+        error={failure === null ? undefined : errorText}
         value={pasted}
         onChange={({ currentTarget }) => setPasted(currentTarget.value)}
         onPaste={(event) => {

@@ -32,12 +32,14 @@ export const existingPerson = (line: PersonLine): ExistingPerson => ({
  * Row in the format of the import call; an existing person gets only the changed fields. Hours without a contract kind
  * become a fixed or min-max contract for new people and those on zero hours.
  */
-export function importedPerson({ person, known, changes }: ImportRow): ImportedPerson {
-  const wanted = known ? (Object.fromEntries(changes.map((field) => [field, person[field]])) as ReadPerson) : person;
-  const merged = known && known.contractKind !== 'zero_hours' ? wanted : withContract(wanted);
+export function importedPerson({ person, existing, changes }: ImportRow): ImportedPerson {
+  const requested = existing
+    ? (Object.fromEntries(changes.map((field) => [field, person[field]])) as ReadPerson)
+    : person;
+  const merged = existing && existing.contractKind !== 'zero_hours' ? requested : withContract(requested);
   const { phone, inServiceFrom, inServiceUntil, jobIds, locationIds, reference, consent, ...same } = merged;
   return {
-    id: known?.userId ?? null,
+    id: existing?.userId ?? null,
     ...same,
     ...(phone !== undefined && { phoneNumber: phone }),
     ...(reference !== undefined && { reference: readReference(reference) ?? [] }),

@@ -71,7 +71,7 @@ export function Page() {
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [answers, setAnswers] = useState(NOTHING_ANSWERED);
-  const [taken, setTaken] = useState<FinishedImport | null>(null);
+  const [imported, setTaken] = useState<FinishedImport | null>(null);
 
   const places: ImportPlaces = {
     today,
@@ -83,9 +83,11 @@ export function Page() {
       name: description,
     })),
   };
-  const known = (people.data ?? []).map(existingPerson);
+  const existing = (people.data ?? []).map(existingPerson);
   const rows = cells
-    ? importRows({ cells, headingRow, columns, corrections, places, role, known, refused, answers }).toSorted(byOutcome)
+    ? importRows({ cells, headingRow, columns, corrections, places, role, existing, refused, answers }).toSorted(
+        byOutcome,
+      )
     : [];
 
   const begin = (read: Cells | null, heading = headingRowOf(read ?? [])) => {
@@ -114,11 +116,14 @@ export function Page() {
           ...others,
           ...rows
             .filter(({ faults }) =>
-              faults.some((fault) => fault.field === field && ('part' in fault ? (fault.part ?? null) : null) === part),
+              faults.some(
+                (fieldError) =>
+                  fieldError.field === field && ('part' in fieldError ? (fieldError.part ?? null) : null) === part,
+              ),
             )
-            .map(({ line, cells: own }): [string, string] => [
+            .map(({ line, cells: cellsOfPerson }): [string, string] => [
               cellKey(line, field),
-              replaced(own[field] ?? '', { part }, name),
+              replaced(cellsOfPerson[field] ?? '', { part }, name),
             ]),
         ]),
     );
@@ -129,17 +134,17 @@ export function Page() {
       else all.set(line, answer);
       return all;
     });
-  const take = (wanted: readonly ImportRow[]) =>
+  const take = (selected: readonly ImportRow[]) =>
     write.run(async () => {
       try {
-        const answer = await call(peopleImportsCreate, { body: { people: wanted.map(importedPerson) } });
+        const answer = await call(peopleImportsCreate, { body: { people: selected.map(importedPerson) } });
         setTaken(answer);
         evict(peopleList);
         evict(peopleImportsList);
         return { text: t('peopleImport:take.done', { count: answer.added + answer.changed }) };
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        const cellsAtFault = refusedCells(error.fields, wanted, ({ code, person }) =>
+        const cellsAtFault = refusedCells(error.fields, selected, ({ code, person }) =>
           code === 'email_taken' && person
             ? t('peopleImport:fault.taken', { name: person.name })
             : t(`errors:field.${code}`),
@@ -169,8 +174,13 @@ export function Page() {
           </Button>
         </div>
       )}
-      {taken ? (
-        <ImportResult taken={taken} isBusy={write.isBusy} failure={write.failure} onUndo={() => void takeBack(taken)} />
+      {imported ? (
+        <ImportResult
+          imported={imported}
+          isBusy={write.isBusy}
+          failure={write.failure}
+          onUndo={() => void takeBack(imported)}
+        />
       ) : failed ? (
         <CallErrorState title={t('peopleImport:failed')} error={failed.error} retry={failed.refetch} />
       ) : !cells ? (
@@ -201,7 +211,7 @@ export function Page() {
               onAnswer={answerRow}
               isBusy={write.isBusy}
               failure={write.failure}
-              onTake={(wanted) => void take(wanted)}
+              onTake={(selected) => void take(selected)}
             />
           ) : (
             <p className="secondary mb-6" role="status">

@@ -56,7 +56,7 @@ const workbook = (rows: string, more: Record<string, Uint8Array> = {}): File => 
   };
   return new File([zipSync(files)], 'mensen.xlsx');
 };
-const text = (ref: string, words: string) => `<c r="${ref}" t="inlineStr"><is><t>${words}</t></is></c>`;
+const text = (ref: string, content: string) => `<c r="${ref}" t="inlineStr"><is><t>${content}</t></is></c>`;
 
 describe('readLines and readSpreadsheet', () => {
   it('read tab-separated text, and trim its cells', () => {
@@ -295,8 +295,8 @@ describe('readPerson', () => {
       { inServiceFrom: '1-9-2026', inServiceUntil: '1-8-2026' },
       { field: 'inServiceUntil', code: 'before_start' },
     ],
-  ])('reports for %j the fault %j', (cells, fault) => {
-    expect(read(cells).faults).toEqual([fault]);
+  ])('reports for %j the fault %j', (cells, expected) => {
+    expect(read(cells).faults).toEqual([expected]);
   });
 });
 

@@ -157,8 +157,8 @@ export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person
     else person.birthDate = past;
   });
   read('type', (text) => {
-    const known = TYPE_NAMES.find((type) => bareSearchKey(type) === bareSearchKey(text));
-    if (known) person.typeName = known;
+    const typeName = TYPE_NAMES.find((type) => bareSearchKey(type) === bareSearchKey(text));
+    if (typeName) person.typeName = typeName;
     else fail('type', 'unknown_type');
   });
   read('employment', (text) => {

@@ -30,16 +30,16 @@ const COLUMN_OF: Readonly<Record<string, ImportField>> = {
 export const refusedCells = (
   faults: readonly FieldFailure[],
   sent: readonly ImportRow[],
-  textOf: (fault: FieldFailure) => string,
+  textOf: (fieldError: FieldFailure) => string,
 ): Refused =>
   new Map(
-    faults.flatMap((fault): [string, string][] => {
-      const [, index = '', name = ''] = /^people\[(\d+)\]\.([A-Za-z_]+)/.exec(fault.field) ?? [];
+    faults.flatMap((fieldError): [string, string][] => {
+      const [, index = '', name = ''] = /^people\[(\d+)\]\.([A-Za-z_]+)/.exec(fieldError.field) ?? [];
       const row = sent[Number(index)];
       const field = COLUMN_OF[name];
       if (index === '' || !row || !field) return [];
       // A cell that the list does not have shows its fault with the name.
       const shown = row.cells[field] === undefined ? (row.cells.name === undefined ? 'lastName' : 'name') : field;
-      return [[cellKey(row.line, shown), textOf(fault)]];
+      return [[cellKey(row.line, shown), textOf(fieldError)]];
     }),
   );

@@ -15,7 +15,7 @@ interface RowCellProps {
   /** Jobs and locations offered in place of an unknown name. */
   readonly places: ImportPlaces;
   /** Replaces an unknown name in every row that has it. */
-  readonly onReplace: (fault: UnknownName, name: string) => void;
+  readonly onReplace: (fieldError: UnknownName, name: string) => void;
 }
 
 /** Unknown job or location in a cell. */
@@ -30,7 +30,7 @@ export interface UnknownName {
  */
 export function RowCell({ row, field, was, onCorrect, places, onReplace }: RowCellProps) {
   const { t } = useTranslation('peopleImport');
-  const faults = row.faults.filter((fault) => fault.field === field);
+  const faults = row.faults.filter((fieldError) => fieldError.field === field);
   const text = row.cells[field] ?? '';
   if (faults.length > 0)
     return <FaultyCell key={text} {...{ text, faults, row, field, onCorrect, places, onReplace }} />;
@@ -55,9 +55,9 @@ function FaultyCell({ text, faults, row, field, onCorrect, places, onReplace }: 
   };
   const [first] = faults;
   const suggestion = first && 'suggestion' in first ? first.suggestion : undefined;
-  const unknown = faults.flatMap((fault) =>
-    fault.code === 'unknown_job' || fault.code === 'unknown_location'
-      ? [{ field, part: 'part' in fault && fault.part !== undefined ? fault.part : text }]
+  const unknown = faults.flatMap((fieldError) =>
+    fieldError.code === 'unknown_job' || fieldError.code === 'unknown_location'
+      ? [{ field, part: 'part' in fieldError && fieldError.part !== undefined ? fieldError.part : text }]
       : [],
   );
   const names = (field === 'jobs' ? places.jobs : places.locations).map(({ name }) => name);
@@ -75,7 +75,7 @@ function FaultyCell({ text, faults, row, field, onCorrect, places, onReplace }: 
         error={
           <>
             <span className="mr-3">
-              {faults.map((fault) => t(`fault.${fault.code}`, factsOf(fault, text))).join(' ')}
+              {faults.map((fieldError) => t(`fault.${fieldError.code}`, factsOf(fieldError, text))).join(' ')}
             </span>
             {suggestion !== undefined && first && (
               <UnstyledButton
@@ -105,12 +105,12 @@ function FaultyCell({ text, faults, row, field, onCorrect, places, onReplace }: 
   );
 }
 
-const factsOf = (fault: RowFault, text: string) => ({
-  line: 'line' in fault ? fault.line : 0,
-  part: 'part' in fault ? fault.part : text,
-  reason: 'reason' in fault ? fault.reason : '',
+const factsOf = (fieldError: RowFault, text: string) => ({
+  line: 'line' in fieldError ? fieldError.line : 0,
+  part: 'part' in fieldError ? fieldError.part : text,
+  reason: 'reason' in fieldError ? fieldError.reason : '',
 });
 
 /** Cell text with `name` in place of the faulty part; of the entire text if the fault names no part. */
-export const replaced = (text: string, fault: { readonly part?: string }, name: string): string =>
-  fault.part === undefined ? name : text.replace(fault.part, () => name);
+export const replaced = (text: string, fieldError: { readonly part?: string }, name: string): string =>
+  fieldError.part === undefined ? name : text.replace(fieldError.part, () => name);

@@ -58,28 +58,29 @@ export const answersTo = (question: RowQuestion): readonly RowAnswer[] =>
 
 /** Likely person of a row, judged by its cells. `preset`: answer used until the importer gives one. */
 interface Likely {
-  readonly known: ExistingPerson | null;
+  readonly existing: ExistingPerson | null;
   readonly question: RowQuestion | null;
   readonly preset: RowAnswer | null;
 }
 
-const NOBODY: Likely = { known: null, question: null, preset: null };
+const NOBODY: Likely = { existing: null, question: null, preset: null };
 
 /**
  * Returns a function that finds the existing person of a row: the owner of its address, otherwise the person with its
  * name and birth date or phone. A match by name alone is preset as answer; a contradicting address or several namesakes
  * become a question.
  */
-export function likelyIn(known: readonly ExistingPerson[]): (person: ReadPerson) => Likely {
-  const byEmail = new Map(known.flatMap((one) => (one.email === null ? [] : [[emailKey(one.email), one] as const])));
+export function likelyIn(existing: readonly ExistingPerson[]): (person: ReadPerson) => Likely {
+  const byEmail = new Map(existing.flatMap((one) => (one.email === null ? [] : [[emailKey(one.email), one] as const])));
   const byName = new Map<string, ExistingPerson[]>();
-  for (const one of known) byName.set(bareSearchKey(one.name), [...(byName.get(bareSearchKey(one.name)) ?? []), one]);
+  for (const one of existing)
+    byName.set(bareSearchKey(one.name), [...(byName.get(bareSearchKey(one.name)) ?? []), one]);
   return (person) => {
     const { name, email, birthDate, phone } = person;
     const owner = email === undefined ? undefined : byEmail.get(email);
     if (owner)
       return name === undefined || haveWordInCommon(name, owner.name)
-        ? { ...NOBODY, known: owner }
+        ? { ...NOBODY, existing: owner }
         : { ...NOBODY, question: { kind: 'address', people: [owner] } };
     // A different birth date means a different person.
     const people = (byName.get(bareSearchKey(name ?? '')) ?? []).filter(
@@ -90,10 +91,10 @@ export function likelyIn(known: readonly ExistingPerson[]): (person: ReadPerson)
     const sure = people.filter(
       (one) => (birthDate !== undefined && one.birthDate === birthDate) || (phone !== undefined && one.phone === phone),
     );
-    if (sure.length === 1) return { ...NOBODY, known: sure[0] ?? null };
+    if (sure.length === 1) return { ...NOBODY, existing: sure[0] ?? null };
     const question: RowQuestion = { kind: 'namesakes', people };
     const isLikely = others.length === 0 && (email === undefined || only.email === null);
-    return isLikely ? { known: only, question, preset: only.userId } : { ...NOBODY, question };
+    return isLikely ? { existing: only, question, preset: only.userId } : { ...NOBODY, question };
   };
 }
 
@@ -127,7 +128,7 @@ export const looksLikeTotal = ({ name, email, phone, birthDate }: ReadPerson): b
 interface Listed {
   readonly line: number;
   readonly person: ReadPerson;
-  readonly known: ExistingPerson | null;
+  readonly existing: ExistingPerson | null;
 }
 
 /**
@@ -143,22 +144,22 @@ export class ListedPeople {
    * Earlier row about the same person: same address, same existing person, or for two new people the same name without
    * contradicting data. Null: none.
    */
-  duplicateOf({ person, known }: Listed): { readonly line: number; readonly shares: 'email' | 'name' } | null {
+  duplicateOf({ person, existing }: Listed): { readonly line: number; readonly shares: 'email' | 'name' } | null {
     const byEmail = person.email === undefined ? undefined : this.byEmail.get(person.email);
     if (byEmail) return { line: byEmail.line, shares: 'email' };
-    const duplicate = known
-      ? this.byPerson.get(known.userId)
+    const duplicate = existing
+      ? this.byPerson.get(existing.userId)
       : this.byName
           .get(bareSearchKey(person.name ?? ''))
-          ?.find((one) => one.known === null && mayBeOne(one.person, person));
+          ?.find((one) => one.existing === null && mayBeOne(one.person, person));
     return duplicate ? { line: duplicate.line, shares: 'name' } : null;
   }
 
   /** Adds a row; a later row with the same address or person replaces the earlier one. */
   add(listed: Listed): void {
-    const { person, known } = listed;
+    const { person, existing } = listed;
     if (person.email !== undefined) this.byEmail.set(person.email, listed);
-    if (known) this.byPerson.set(known.userId, listed);
+    if (existing) this.byPerson.set(existing.userId, listed);
     const name = bareSearchKey(person.name ?? '');
     if (name === '') return;
     this.byName.set(name, [...(this.byName.get(name) ?? []), listed]);

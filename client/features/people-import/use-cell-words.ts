@@ -45,10 +45,10 @@ export function useFormerWords({
   const nameOf = (id: string): string =>
     jobs.find(({ jobId }) => jobId === id)?.name ?? locations.find(({ locationId }) => locationId === id)?.name ?? '';
 
-  return ({ known, changes }, field) => {
+  return ({ existing, changes }, field) => {
     const column = COLUMN_OF[field];
-    if (!known || !column || !changes.includes(column)) return undefined;
-    const was = known[column];
+    if (!existing || !column || !changes.includes(column)) return undefined;
+    const was = existing[column];
     // The list of people tells no wages.
     if (column === 'hourlyCents') return undefined;
     if (was === null || was === '') return '';
@@ -57,7 +57,7 @@ export function useFormerWords({
     if (typeof was === 'object') return format.list(was.map(nameOf));
     switch (column) {
       case 'contractKind':
-        return t(`value.${known.contractKind}`);
+        return t(`value.${existing.contractKind}`);
       case 'homeLocationId':
         return nameOf(was);
       case 'consent':

@@ -25,7 +25,7 @@ export function Page() {
   const { t } = useTranslation('people');
   const navigate = useNavigateFromHere();
   const user = useUser();
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const ask = useDuplicateQuestion();
   const email = useEmailOwner();
   const superuser = roleOf(user) === 'superuser';
@@ -35,7 +35,7 @@ export function Page() {
     phone: true,
   };
   const form = useForm({
-    initial: { ...newPerson(here), ...NO_TERMS },
+    initial: { ...newPerson(currentLocationId), ...NO_TERMS },
     schema: personAdd.body,
     body: ({ jobIds, always, contractKind, minHours, maxHours, reference, ...values }) => ({
       ...bodyOf(values, may),

@@ -79,13 +79,13 @@ function People({ people }: { readonly people: readonly PersonLine[] }) {
   const columns = usePeopleColumns();
   const filters = usePeopleFilters(withDisabled);
   const locations = useLocations();
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const saved = useListSaved();
   const failureText = useFailureText();
   const locationsOf = (rows: readonly PersonLine[]): string[] => {
     const found = new Set<string>(rows.flatMap(({ locationIds }) => locationIds));
-    const known = locations.flatMap(({ value }) => (found.has(value) ? [value] : []));
-    return known.length > 0 ? known : [here];
+    const foundIds = locations.flatMap(({ value }) => (found.has(value) ? [value] : []));
+    return foundIds.length > 0 ? foundIds : [currentLocationId];
   };
   const count = people.filter(({ enabled }) => !enabled).length;
   return (

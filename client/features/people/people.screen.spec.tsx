@@ -20,7 +20,7 @@ import {
 } from '#domain/staff/people.calls';
 import type { PersonLine, PersonView } from '#domain/staff/people.views';
 import { usersListSaved } from '#domain/staff/staff.calls';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { address, atRest, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { recordSavedFiles } from '../../testing/saved-files.js';
@@ -130,12 +130,12 @@ describe('the list of people', () => {
   });
 
   it('is refetched when another manager changes people', async () => {
-    place().fill({ people: { people: { change: 'first' } } });
+    locationStream().fill({ people: { people: { change: 'first' } } });
     server.answer(peopleList, [line('Anna Zon')]);
     await openScreen({ path: '/people', as: BAS });
     await screen.findByText('Anna Zon');
     server.answer(peopleList, [line('Anna Zon'), line('Bo Nieuw')]);
-    place().push('people', { people: { change: 'second' } });
+    locationStream().push('people', { people: { change: 'second' } });
     await screen.findByText('Bo Nieuw');
     expect(rowsOf('Medewerkers').map((row) => row.split(' · ')[0])).toEqual(['Anna Zon', 'Bo Nieuw']);
   });
@@ -302,7 +302,7 @@ describe('the page of a person', () => {
     const steps = screen
       .getAllByRole('listitem')
       .map(wordsOf)
-      .filter((words) => words.includes('timer'));
+      .filter((label) => label.includes('timer'));
     expect(steps).toEqual([
       'Vanaf maandag 1 juni 2026 · gaat nog in · Weghalen · Bediening · Fulltimer · Min-max, 24–32 uur',
       'Sinds het begin · geldt nu · Weghalen · Bediening · Parttimer · Vast, 12 u',

@@ -62,9 +62,9 @@ export function PersonTermsSection({ person }: { readonly person: PersonView }) 
       .filter(Boolean)
       .join(' · ');
   const remove = async (one: PersonTermsView): Promise<void> => {
-    const place = terms.indexOf(one);
+    const index = terms.indexOf(one);
     // Removed terms are replaced by the ones before them, or by the next ones when they were the first.
-    const instead = terms[place - 1] ?? terms[place + 1];
+    const instead = terms[index - 1] ?? terms[index + 1];
     const yes = await askConfirmation({
       title: isFirst(one) ? t('terms.removeFirstTitle') : t('terms.removeTitle', { date: format.dateLong(one.from) }),
       ...(instead && { text: t('terms.instead', { terms: wordsOf(instead) }) }),

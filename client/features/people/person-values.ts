@@ -72,12 +72,12 @@ export const valuesOf = (person: PersonView): PersonValues => ({
  * Fields of a request body that differ from the initial form's, so that a colleague's changes to other fields are kept.
  * The wage is included whenever a first day is given.
  */
-export function changedIn<Body extends object>(wanted: Body, before: Body): Body {
+export function changedIn<Body extends object>(requested: Body, before: Body): Body {
   const isSame = (name: string) =>
-    JSON.stringify(wanted[name as keyof Body]) === JSON.stringify(before[name as keyof Body]);
+    JSON.stringify(requested[name as keyof Body]) === JSON.stringify(before[name as keyof Body]);
   // The wage is meant for the day that is said.
-  const isMeant = (name: string) => !isSame(name) || (name === 'hourlyCents' && 'wageFrom' in wanted);
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => isMeant(name))) as Body;
+  const isMeant = (name: string) => !isSame(name) || (name === 'hourlyCents' && 'wageFrom' in requested);
+  return Object.fromEntries(Object.entries(requested).filter(([name]) => isMeant(name))) as Body;
 }
 
 /**

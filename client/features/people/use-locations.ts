@@ -8,10 +8,10 @@ import { useFormat, useLocationRecord } from '../../platform/session/use-session
  */
 export function useLocations(): { readonly value: string; readonly label: string }[] {
   const format = useFormat();
-  const here = useLocationRecord();
-  const known = useQuery(locationsList, {}).data ?? [];
-  const found = known.map(({ id, description }) => ({ value: id as string, label: description }));
-  if (here && !found.some(({ value }) => value === here.horecaLocationId))
-    found.push({ value: here.horecaLocationId, label: here.description });
+  const currentLocation = useLocationRecord();
+  const locations = useQuery(locationsList, {}).data ?? [];
+  const found = locations.map(({ id, description }) => ({ value: id as string, label: description }));
+  if (currentLocation && !found.some(({ value }) => value === currentLocation.horecaLocationId))
+    found.push({ value: currentLocation.horecaLocationId, label: currentLocation.description });
   return found.toSorted((a, b) => format.compare(a.label, b.label));
 }

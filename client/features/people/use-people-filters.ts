@@ -17,8 +17,10 @@ export function usePeopleFilters(withDisabled: boolean): TableFilter<PersonLine>
   const locations = useLocations();
   const { departments } = useJobsAt(locations.map(({ value }) => value));
   const nameOf = ({ name, horecaLocationId }: JobFilterView): string => {
-    const place = locations.find(({ value }) => value === horecaLocationId)?.label;
-    return locations.length > 1 && place ? t('filter.departmentAt', { department: name, location: place }) : name;
+    const locationName = locations.find(({ value }) => value === horecaLocationId)?.label;
+    return locations.length > 1 && locationName
+      ? t('filter.departmentAt', { department: name, location: locationName })
+      : name;
   };
   const states = PERSON_STATES.filter((state) => withDisabled || state !== 'disabled');
   return [

@@ -10,12 +10,12 @@ export function usePeople(): QueryState<readonly PersonLine[]> {
   const people = useQuery(peopleList, {});
   const { refetch } = people;
   const mark = useLocationList('people').list.data?.[0]?.change;
-  const known = useRef<string>(undefined);
+  const lastQuery = useRef<string>(undefined);
 
   useEffect(() => {
     if (mark === undefined) return;
-    if (known.current !== undefined && known.current !== mark) refetch();
-    known.current = mark;
+    if (lastQuery.current !== undefined && lastQuery.current !== mark) refetch();
+    lastQuery.current = mark;
   }, [mark, refetch]);
 
   return people;

@@ -30,12 +30,12 @@ export interface PlaceDialogProps {
  */
 export function PlaceDialog({ range, templates, writes, onClose, onPlaced }: PlaceDialogProps) {
   const { t } = useTranslation('placement');
-  const words = usePlacementWords();
+  const texts = usePlacementWords();
   return (
     <FormDialog
       opened={range !== null}
       onClose={onClose}
-      title={range ? t('place.title', { dates: words.dates(range) }) : ''}
+      title={range ? t('place.title', { dates: texts.dates(range) }) : ''}
     >
       {range &&
         (templates.length === 0 ? (
@@ -61,17 +61,19 @@ function PlaceForm({
   const [repeats, setRepeats] = useState(false);
   const [until, setUntil] = useState<string>(seasonAfter(range.start));
   const template = templates.find(({ id }) => id === templateId);
-  const wanted = { start: range.start, end: CivilDate.safeParse(end).data };
+  const placedDates = { start: range.start, end: CivilDate.safeParse(end).data };
   const last = CivilDate.safeParse(until).data;
-  const mayRepeat = wanted.end !== undefined && daysBetween(wanted.start, wanted.end) < 7;
+  const mayRepeat = placedDates.end !== undefined && daysBetween(placedDates.start, placedDates.end) < 7;
   const isRepeated = repeats && mayRepeat;
   const isWrong =
-    wanted.end === undefined || wanted.end < wanted.start || (isRepeated && (!last || last < range.start));
+    placedDates.end === undefined ||
+    placedDates.end < placedDates.start ||
+    (isRepeated && (!last || last < range.start));
 
   const submit = async (): Promise<void> => {
-    if (!template || !wanted.end || isWrong) return;
+    if (!template || !placedDates.end || isWrong) return;
     const placed = { templateId, title: template.name };
-    const dates = { start: wanted.start, end: wanted.end };
+    const dates = { start: placedDates.start, end: placedDates.end };
     const isDone = isRepeated && last ? await writes.repeat(placed, dates, last) : await writes.place(placed, dates);
     if (isDone) onPlaced();
   };

@@ -30,7 +30,7 @@ export interface PlacementBarProps {
 export function PlacementBar(props: PlacementBarProps) {
   const { bar, isSelected, isFresh, isGone, isMovable, isThrough, onSelect, onKeyDown } = props;
   const { t } = useTranslation('placement');
-  const words = usePlacementWords();
+  const texts = usePlacementWords();
   const { placement, days, lane, isFirst, isLast, isBegun } = bar;
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => (element.current && isMovable ? dragsPlacement(element.current, bar) : undefined), [bar, isMovable]);
@@ -46,14 +46,14 @@ export function PlacementBar(props: PlacementBarProps) {
       data-through={isThrough || undefined}
       aria-pressed={isSelected}
       data-bar={placement.id}
-      title={`${placement.title}, ${words.dates(placement)}`}
+      title={`${placement.title}, ${texts.dates(placement)}`}
       onClick={({ ctrlKey, metaKey, shiftKey }) => onSelect(ctrlKey || metaKey || shiftKey)}
       onKeyDown={onKeyDown}
     >
       {isBegun && <IconLock size={12} stroke={2} aria-hidden="true" />}
       <span className="clip dots">{placement.title}</span>
       <VisuallyHidden>
-        {words.dates(placement)}
+        {texts.dates(placement)}
         {isBegun && `, ${t('begun.bar')}`}
       </VisuallyHidden>
     </UnstyledButton>

@@ -30,9 +30,9 @@ export function barsOfWeek(placements: readonly PlacementView[], monday: CivilDa
   for (const placement of inOrder(placements.filter(({ start, end }) => start <= sunday && end >= monday))) {
     const from = placement.start < monday ? monday : placement.start;
     const until = placement.end > sunday ? sunday : placement.end;
-    const taken = new Set(bars.filter((bar) => bar.until >= from).map(({ lane }) => lane));
+    const usedLanes = new Set(bars.filter((bar) => bar.until >= from).map(({ lane }) => lane));
     let lane = 0;
-    while (taken.has(lane)) lane += 1;
+    while (usedLanes.has(lane)) lane += 1;
     bars.push({
       placement,
       from,

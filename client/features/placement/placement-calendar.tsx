@@ -134,14 +134,14 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
       >
         {({ date, inMonth }) => {
           const bars = barsOn(date);
-          const here = bars.filter(({ from, until }) => from <= date && until >= date);
+          const barsOfDay = bars.filter(({ from, until }) => from <= date && until >= date);
           const isOpen = date >= today;
           const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
           const shown = (
             <>
               <DayNumber date={date} />
-              {here.length > 0 && (
-                <VisuallyHidden>{here.map(({ placement }) => placement.title).join(', ')}</VisuallyHidden>
+              {barsOfDay.length > 0 && (
+                <VisuallyHidden>{barsOfDay.map(({ placement }) => placement.title).join(', ')}</VisuallyHidden>
               )}
             </>
           );

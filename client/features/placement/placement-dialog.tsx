@@ -15,12 +15,12 @@ export interface PlacementDialogProps extends Omit<PlacementFormProps, 'placemen
  * it; open while there is a placement.
  */
 export function PlacementDialog({ placement, onClose, ...form }: PlacementDialogProps) {
-  const words = usePlacementWords();
+  const texts = usePlacementWords();
   return (
     <FormDialog opened={placement !== null} onClose={onClose} title={placement?.title ?? ''}>
       {placement && (
         <>
-          <p className="secondary num">{words.dates(placement)}</p>
+          <p className="secondary num">{texts.dates(placement)}</p>
           <Failure writes={form.writes} />
           <PlacementForm key={`${placement.id} ${placement.start} ${placement.end}`} {...form} placement={placement} />
         </>

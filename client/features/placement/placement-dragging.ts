@@ -47,9 +47,9 @@ function under({ clientX, clientY }: Point): { readonly date: CivilDate; readonl
 
 /** The days that what is dragged would come on: a template on a day or in a whole week, a placement with its length; null: on none. */
 function rangeUnder(dragged: Dragged, point: Point, today: CivilDate): DateRange | null {
-  const place = under(point);
-  if (!place) return null;
-  const { date, isWeek } = place;
+  const target = under(point);
+  if (!target) return null;
+  const { date, isWeek } = target;
   if (dragged.kind === 'placement') {
     const to = movedTo(dragged.placement, isWeek ? date : addDays(date, -dragged.grabbed));
     return to.start < today ? null : to;

@@ -17,7 +17,7 @@ import { usePlacementWords } from './use-placement-words.js';
 import { useScenarioName } from './use-scenario-name.js';
 
 export interface PlacementFormProps {
-  readonly place: SchedulerPlace;
+  readonly address: SchedulerPlace;
   readonly placement: PlacementView;
   /** All placements of the department, to find its series and its week's others. */
   readonly placements: readonly PlacementView[];
@@ -34,12 +34,12 @@ const NAMED = 6;
  * offline and during a write. Past placements have no forms, and one that has begun cannot move. A button selects all
  * placements of the same weeks.
  */
-export function PlacementForm({ place, placement, placements, writes, onChooseSeveral }: PlacementFormProps) {
+export function PlacementForm({ address, placement, placements, writes, onChooseSeveral }: PlacementFormProps) {
   const { t } = useTranslation('placement');
   const format = useFormat();
   const today = useToday();
   const isAway = useOfflineReason() !== null;
-  const scenario = useScenarioName(place.location)(placement.scenarioId);
+  const scenario = useScenarioName(address.location)(placement.scenarioId);
   const isGone = placement.end < today;
   const sameWeek = placements.filter(
     ({ start, end }) => start >= today && start <= lastDayOf(placement) && end >= mondayOf(placement.start),
@@ -138,21 +138,23 @@ function Move({ placement, writes }: WayProps) {
 function Remove({ placement, placements, writes }: Pick<PlacementFormProps, 'placement' | 'placements' | 'writes'>) {
   const { t } = useTranslation('placement');
   const today = useToday();
-  const words = usePlacementWords();
+  const texts = usePlacementWords();
   const partOf = (part: SeriesPart) =>
     splitSeries(seriesOf(placements, placement, part), { today, begunOf: ({ begun }) => begun });
   const parts = { later: partOf('later'), all: partOf('all') };
   const removeSeries = async (part: SeriesPart): Promise<void> => {
-    const { removed, kept } = parts[part];
+    const { removed, unchanged } = parts[part];
     const count = removed.length;
     const isSure = await askConfirmation({
       title: t('remove.title', { count, name: placement.title }),
       facts: removed
         .slice(0, NAMED)
-        .map((one) => words.dates(one))
+        .map((one) => texts.dates(one))
         .concat(count > NAMED ? [t('remove.more', { count: count - NAMED })] : []),
       consequences:
-        kept.length > 0 ? [t('remove.kept', { count: kept.length, dates: kept.map(words.dates).join(', ') })] : [],
+        unchanged.length > 0
+          ? [t('remove.kept', { count: unchanged.length, dates: unchanged.map(texts.dates).join(', ') })]
+          : [],
       confirmLabel: t('remove.confirm', { count }),
       danger: true,
     });

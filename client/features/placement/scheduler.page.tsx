@@ -32,16 +32,17 @@ const departmentsAt = (horecaLocationId: string) => ({ query: { horecaLocationId
  * departments and placements.
  */
 export const loader: LoaderFunction = async ({ request }) => {
-  const here = session.location.value?.horecaLocationId;
-  if (here === undefined) return null;
+  const currentLocationId = session.location.value?.horecaLocationId;
+  if (currentLocationId === undefined) return null;
   const requested = readSchedulerAddress(new URL(request.url).searchParams);
   const last = session.filters.value.schedulerFilter;
-  const location = requested.location ?? last.horecaLocationId ?? here;
+  const location = requested.location ?? last.horecaLocationId ?? currentLocationId;
   const departments = query(jobsFilters, departmentsAt(location));
   await Promise.all([settled(departments, isThere), firstRecords(locationRecordStream(location))]);
-  const known = (departments.value.data ?? []).map(({ id }) => id);
+  const departmentIds = (departments.value.data ?? []).map(({ id }) => id);
   const department =
-    [requested.department, last.jobFilterId].flatMap((id) => known.filter((one) => one === id))[0] ?? known[0];
+    [requested.department, last.jobFilterId].flatMap((id) => departmentIds.filter((one) => one === id))[0] ??
+    departmentIds[0];
   const address = {
     month: requested.month ?? monthOf(today.value),
     location,
@@ -64,12 +65,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
 export function Page() {
   const { t } = useTranslation(['placement', 'common']);
   const [search, setSearch] = useAddressSearch();
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const thisMonth = monthOf(useToday());
   const requested = readSchedulerAddress(search);
   const { department } = requested;
   const month = requested.month ?? thisMonth;
-  const location = requested.location ?? here;
+  const location = requested.location ?? currentLocationId;
   const departments = useQuery(jobsFilters, departmentsAt(location));
 
   useEffect(() => {
@@ -115,7 +116,7 @@ export function Page() {
         (department === null ? (
           <EmptyState title={t('placement:noDepartments.title')} text={t('placement:noDepartments.text')} />
         ) : (
-          <Scheduler key={`${location} ${department}`} place={{ month, location, department }} />
+          <Scheduler key={`${location} ${department}`} address={{ month, location, department }} />
         ))}
     </OrdinaryPage>
   );

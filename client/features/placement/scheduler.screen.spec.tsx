@@ -22,10 +22,10 @@ import { ScenarioView } from '#domain/scenario/scenario.views';
 import { TemplateSummary } from '#domain/template/template.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { draftStart } from '../../testing/draft-starts.js';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
-import { rowsOf, said, wordsOf } from '../../testing/words.js';
+import { rowsOf, withText, wordsOf } from '../../testing/words.js';
 
 const where = { horecaLocationId: PLACE.horecaLocationId, jobFilterId: 'filter-bar' as JobFilterId };
 
@@ -68,7 +68,7 @@ const NEXT_WEEK = placement('next', '2026-03-16', '2026-03-22');
 const templates = { normal: NORMAL, busy: BUSY, kitchen: KITCHEN };
 
 const fill = (...placements: PlacementView[]) =>
-  place().fill({
+  locationStream().fill({
     template: templates,
     placement: Object.fromEntries(placements.map((one) => [one.id, one])),
     scenario: {
@@ -97,7 +97,7 @@ const put = (start: string, end: string, more: object = {}) => ({
   ...more,
 });
 /** Body of the request that undoes a write. */
-const takenBack = (writeId: string) => ({ writeId, undo: true });
+const undoOf = (writeId: string) => ({ writeId, undo: true });
 const week = (start: string, state: PushedWeekState['state']): PushedWeekState => ({
   ...where,
   start: civilDate(start),
@@ -119,15 +119,17 @@ describe('the calendar of the scheduler', () => {
   it('follows placements that colleagues add and remove', async () => {
     fill();
     await open();
-    place().push('placement', { next: NEXT_WEEK }, BAS.id);
-    await screen.findByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') });
-    place().push('placement', { next: null }, BAS.id);
+    locationStream().push('placement', { next: NEXT_WEEK }, BAS.id);
+    await screen.findByRole('button', { name: withText('Gewone week ma 16 – zo 22 mrt') });
+    locationStream().push('placement', { next: null }, BAS.id);
     await waitFor(() => expect(bars()).toEqual([]));
   });
 
   it('marks a placement in a started week, and explains that changes no longer affect that week', async () => {
     fill(placement('next', '2026-03-16', '2026-03-29', { begun: [civilDate('2026-03-16')] }));
-    place().push('week', { [locationWeekKey(civilDate('2026-03-16'), 'filter-bar')]: week('2026-03-16', 'published') });
+    locationStream().push('week', {
+      [locationWeekKey(civilDate('2026-03-16'), 'filter-bar')]: week('2026-03-16', 'published'),
+    });
     const user = await open();
     const row = screen.getByRole('row', { name: /^Wk 12/ });
     expect(wordsOf(within(row).getByRole('rowheader'))).toBe('Wk 12 · gepubliceerd');
@@ -146,7 +148,7 @@ describe('the calendar of the scheduler', () => {
     const user = await open();
     server.answer(templateSchedulesEvents, [placement('past', '2026-02-02', '2026-02-08')]);
     await user.click(screen.getByRole('button', { name: 'Vorige maand' }));
-    await user.click(await screen.findByRole('button', { name: said('Gewone week ma 2 – zo 8 feb') }));
+    await user.click(await screen.findByRole('button', { name: withText('Gewone week ma 2 – zo 8 feb') }));
     expect(server.requests(templateSchedulesEvents).at(-1)?.query).toEqual({
       start: '2026-01-26',
       end: '2026-03-01',
@@ -162,7 +164,7 @@ describe('the calendar of the scheduler', () => {
     server.answer(templateSchedulesEvents, [long]);
     await open({ path: '/manager/scheduler?month=2026-02&location=location-1&department=filter-bar' });
     await waitFor(() => expect(bars()).toHaveLength(2));
-    act(() => place().push('placement', { long: null }, BAS.id));
+    act(() => locationStream().push('placement', { long: null }, BAS.id));
     await waitFor(() => expect(bars()).toEqual([]));
   });
 
@@ -204,7 +206,7 @@ describe('the calendar of the scheduler', () => {
 describe('the scheduler without data or access', () => {
   it('shows a placeholder while it loads', async () => {
     fill(NEXT_WEEK);
-    const release = place().hold();
+    const release = locationStream().hold();
     await open();
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Laden…');
     release();
@@ -219,7 +221,7 @@ describe('the scheduler without data or access', () => {
   });
 
   it('explains a refused stream', async () => {
-    place().refuse('forbidden');
+    locationStream().refuse('forbidden');
     await open();
     expect(wordsOf(screen.getByRole('alert'))).toBe(
       'De planner kon niet worden opgehaald · Daar heb je geen toegang toe.',
@@ -271,7 +273,7 @@ describe('placing a template in the scheduler', () => {
     server.answer(templateSchedulesRemove, undefined);
     act(() => day('2026-03-12').focus());
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-    await screen.findByText(said('Gewone week staat klaar op za 14 mrt.'));
+    await screen.findByText(withText('Gewone week staat klaar op za 14 mrt.'));
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-14', '2026-03-14')]);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
@@ -296,7 +298,7 @@ describe('placing a template in the scheduler', () => {
     server.answer(templateSchedulesUpsert, placement('new', '2026-03-30', '2026-04-03'));
     act(() => day('2026-03-30').focus());
     await user.keyboard('{Shift>}{ArrowRight>4/}{/Shift}{Enter}');
-    await screen.findByText(said('Gewone week staat klaar op ma 30 mrt – vr 3 apr.'));
+    await screen.findByText(withText('Gewone week staat klaar op ma 30 mrt – vr 3 apr.'));
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-30', '2026-04-03')]);
   });
 
@@ -304,7 +306,7 @@ describe('placing a template in the scheduler', () => {
     const user = await held();
     server.answer(templateSchedulesUpsert, NEXT_WEEK);
     await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
-    await screen.findByText(said('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
+    await screen.findByText(withText('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
     await user.click(screen.getByRole('button', { name: 'Wk 11: hele week klaarzetten' }));
     await waitFor(() =>
       expect(bodies(templateSchedulesUpsert)).toEqual([
@@ -331,7 +333,7 @@ describe('placing a template in the scheduler', () => {
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-16', '2026-03-22')]);
     await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erbij zetten' }));
-    await screen.findByText(said('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
+    await screen.findByText(withText('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
     expect(bodies(templateSchedulesUpsert).at(-1)).toEqual(put('2026-03-16', '2026-03-22', { confirm: true }));
   });
 
@@ -353,17 +355,17 @@ describe('placing a template in the scheduler', () => {
     });
     server.answer(historyPutBack, { writeId: 'write-2', left: 0 });
     await user.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
-    const dialog = await screen.findByRole('dialog', { name: said('Klaarzetten op ma 16 – zo 22 mrt') });
+    const dialog = await screen.findByRole('dialog', { name: withText('Klaarzetten op ma 16 – zo 22 mrt') });
     await user.click(within(dialog).getByRole('radio', { name: 'Gewone week' }));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Elke week herhalen' }));
     fireEvent.change(within(dialog).getByLabelText('Elke week t/m'), { target: { value: '2026-04-05' } });
     await user.click(within(dialog).getByRole('button', { name: 'Klaarzetten' }));
-    await screen.findByText(said('Gewone week staat klaar in 2 weken, tot en met zo 5 apr. 1 week had het al.'));
+    await screen.findByText(withText('Gewone week staat klaar in 2 weken, tot en met zo 5 apr. 1 week had het al.'));
     const { confirm: _confirm, ...body } = put('2026-03-16', '2026-03-22');
     expect(bodies(templateSchedulesRepeat)).toEqual([{ ...body, confirm: false, repeatUntil: '2026-04-05' }]);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(historyPutBack).map(({ body: written }) => written)).toEqual([takenBack('write-1')]);
+    expect(server.requests(historyPutBack).map(({ body: written }) => written)).toEqual([undoOf('write-1')]);
   });
 });
 
@@ -384,7 +386,7 @@ describe('a selected placement in the scheduler', () => {
     });
     expect(within(panel).getByLabelText<HTMLInputElement>('Elke week t/m').value).toBe('14 jun 2026');
     await user.click(within(panel).getByRole('button', { name: 'Herhalen' }));
-    await screen.findByText(said('Gewone week staat klaar in 1 week, tot en met zo 14 jun.'));
+    await screen.findByText(withText('Gewone week staat klaar in 1 week, tot en met zo 14 jun.'));
     expect(bodies(templateSchedulesRepeat)).toEqual([put('2026-03-23', '2026-03-29', { repeatUntil: '2026-06-14' })]);
   });
 
@@ -393,12 +395,12 @@ describe('a selected placement in the scheduler', () => {
     const moved = placement('next', '2026-03-23', '2026-03-29');
     server.answer(templateSchedulesUpsert, moved);
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    await screen.findByText(said('Gewone week staat nu op ma 23 – zo 29 mrt.'));
+    await screen.findByText(withText('Gewone week staat nu op ma 23 – zo 29 mrt.'));
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
     fireEvent.change(within(panel).getByLabelText('Laatste dag'), { target: { value: '2026-03-19' } });
     await user.click(within(panel).getByRole('button', { name: 'Verplaatsen' }));
-    await screen.findByText(said('Gewone week staat nu op ma 16 – do 19 mrt.'));
+    await screen.findByText(withText('Gewone week staat nu op ma 16 – do 19 mrt.'));
     expect(bodies(templateSchedulesUpsert)).toEqual([
       put('2026-03-23', '2026-03-29', { id: 'next' }),
       put('2026-03-16', '2026-03-22', { id: 'next', confirm: true }),
@@ -411,7 +413,7 @@ describe('a selected placement in the scheduler', () => {
     const user = await open();
     server.answer(templateSchedulesUpsert, ({ body }) => placement('next', body.start, body.end));
     const release = server.hold(templateSchedulesUpsert);
-    const bar = await screen.findByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') });
+    const bar = await screen.findByRole('button', { name: withText('Gewone week ma 16 – zo 22 mrt') });
     fireEvent.keyDown(bar, { key: 'ArrowDown', shiftKey: true });
     fireEvent.keyDown(bar, { key: 'ArrowRight', shiftKey: true });
     release();
@@ -436,7 +438,7 @@ describe('a selected placement in the scheduler', () => {
     server.answer(templateSchedulesUpsert, NEXT_WEEK);
     act(() => day('2026-03-18').focus());
     await user.keyboard('{Delete}');
-    await screen.findByText(said('Gewone week weggehaald van ma 16 – zo 22 mrt.'));
+    await screen.findByText(withText('Gewone week weggehaald van ma 16 – zo 22 mrt.'));
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
     expect(server.requests(templateSchedulesRemove).map(({ body: { id } }) => id)).toEqual(['next']);
@@ -449,7 +451,7 @@ describe('a selected placement in the scheduler', () => {
     const later = placement('c', '2026-03-30', '2026-04-05');
     fill(earlier, NEXT_WEEK, begun, later);
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') }));
+    await user.click(screen.getByRole('button', { name: withText('Gewone week ma 16 – zo 22 mrt') }));
     const panel = screen.getByRole('region', { name: 'Gewone week' });
     server.answer(templateSchedulesRemoveSeries, {
       removed: [NEXT_WEEK, later],
@@ -472,7 +474,7 @@ describe('a selected placement in the scheduler', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
+    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([undoOf('write-1')]);
   });
 });
 
@@ -500,7 +502,7 @@ describe('several selected placements in the scheduler', () => {
   const undo = async (user: Awaited<ReturnType<typeof open>>) => {
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([takenBack('write-1')]);
+    expect(server.requests(historyPutBack).map(({ body }) => body)).toEqual([undoOf('write-1')]);
   };
 
   it('are repeated in one write, and undone in one', async () => {
@@ -510,7 +512,7 @@ describe('several selected placements in the scheduler', () => {
       'Drukke week · vr 20 – zo 22 mrt',
     ]);
     await user.click(within(panel).getByRole('button', { name: 'Herhalen' }));
-    await screen.findByText(said('2 keer klaargezet, tot en met zo 14 jun.'));
+    await screen.findByText(withText('2 keer klaargezet, tot en met zo 14 jun.'));
     expect(requested()).toEqual([several({ change: 'repeat', repeatUntil: '2026-06-14' })]);
     await undo(user);
   });
@@ -554,11 +556,11 @@ describe('the scheduler on a phone', () => {
       'Tue 17 · Gewone week · Place on Tuesday 17 March 2026',
     ]);
     await user.click(screen.getByRole('button', { name: 'Place on Saturday 14 March 2026' }));
-    const sheet = await screen.findByRole('dialog', { name: said('Place on Sat 14 Mar') });
+    const sheet = await screen.findByRole('dialog', { name: withText('Place on Sat 14 Mar') });
     expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Drukke week' }).checked).toBe(true);
     fireEvent.change(within(sheet).getByLabelText('Until'), { target: { value: '2026-03-15' } });
     await user.click(within(sheet).getByRole('button', { name: 'Place' }));
-    await screen.findByText(said('Drukke week placed on Sat 14 – Sun 15 Mar.'));
+    await screen.findByText(withText('Drukke week placed on Sat 14 – Sun 15 Mar.'));
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-14', '2026-03-15', { templateId: 'busy' })]);
   });
 
@@ -586,7 +588,7 @@ describe('the scheduler on a phone', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Gewone week' });
     expect(wordsOf(sheet)).toContain('ma 16 – di 17 mrt · Weken die hiermee beginnen, krijgen scenario Terras.');
     await user.click(within(sheet).getByRole('button', { name: 'Weghalen' }));
-    await screen.findByText(said('Gewone week weggehaald van ma 16 – di 17 mrt.'));
+    await screen.findByText(withText('Gewone week weggehaald van ma 16 – di 17 mrt.'));
   });
 });
 
@@ -600,8 +602,8 @@ describe('starting weeks from the scheduler', () => {
     expect(weeks()).toEqual(['Week 12, 16 – 22 mrt', 'Week 14, 30 mrt – 5 apr', 'Week 15, 6 – 12 apr']);
     server.answer(scheduleDtStart, ({ body: { from } }) => draftStart(from, 2));
     const release = server.hold(scheduleDtStart);
-    await user.click(screen.getByRole('checkbox', { name: said('Week 12, 16 – 22 mrt') }));
-    await user.click(screen.getByRole('checkbox', { name: said('Week 15, 6 – 12 apr') }));
+    await user.click(screen.getByRole('checkbox', { name: withText('Week 12, 16 – 22 mrt') }));
+    await user.click(screen.getByRole('checkbox', { name: withText('Week 15, 6 – 12 apr') }));
     await user.click(screen.getByRole('button', { name: '2 weken beginnen' }));
     expect(weeks()).toEqual([
       'Week 12, 16 – 22 mrt · wordt begonnen…',
@@ -616,10 +618,10 @@ describe('starting weeks from the scheduler', () => {
         ['2026-04-06', '2026-04-12'],
       ].map(([from, until]) => ({ from, until, jobFilterId: 'filter-bar', source: 'scheduler', withUsers: false })),
     );
-    place().push('placement', { next: { ...NEXT_WEEK, begun: [civilDate('2026-03-16')] } });
+    locationStream().push('placement', { next: { ...NEXT_WEEK, begun: [civilDate('2026-03-16')] } });
     await screen.findByRole('button', { name: /deels al begonnen/ });
     expect(weeks()[0]).toBe('Week 12, 16 – 22 mrt · 2 diensten');
-    expect(screen.getByRole('link', { name: said('Week 12, 16 – 22 mrt') }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: withText('Week 12, 16 – 22 mrt') }).getAttribute('href')).toBe(
       '/new-rooster?week=2026-03-16&department=filter-bar',
     );
 
@@ -627,8 +629,8 @@ describe('starting weeks from the scheduler', () => {
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
     expect(server.requests(scheduleDtUndo)).toHaveLength(2);
-    place().push('placement', { next: NEXT_WEEK });
-    await screen.findByRole('checkbox', { name: said('Week 12, 16 – 22 mrt') });
+    locationStream().push('placement', { next: NEXT_WEEK });
+    await screen.findByRole('checkbox', { name: withText('Week 12, 16 – 22 mrt') });
     expect(weeks()[2]).toBe('Week 15, 6 – 12 apr');
   });
 
@@ -647,7 +649,7 @@ describe('starting weeks from the scheduler', () => {
   });
 
   it('is offered only at the location of the user', async () => {
-    place().fill({ template: {} });
+    locationStream().fill({ template: {} });
     live.of(locationRecordStream('location-2' as LocationId)).fill({
       placement: { far: PlacementView.parse({ ...NEXT_WEEK, id: 'far', horecaLocationId: 'location-2' }) },
     });

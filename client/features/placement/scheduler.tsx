@@ -32,25 +32,25 @@ const keyOf = (chosen: readonly PlacementView[]): string => chosen.map(({ id, st
  * template is placed at once on chosen days, otherwise a dialog asks for one. One selected placement opens its forms,
  * several their common ones. Skeleton, offline and error states.
  */
-export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
+export function Scheduler({ address }: { readonly address: SchedulerPlace }) {
   const { t } = useTranslation('placement');
   const isPhone = useIsPhone();
   const away = useOfflineReason();
-  const placements = usePlacements(place);
-  const templates = useTemplates(place);
+  const placements = usePlacements(address);
+  const templates = useTemplates(address);
   const [heldId, setHeld] = useState<string | null>(null);
   const [selectedIds, setSelectedIds] = useState(NONE);
   /** Dates that a template is asked for. */
   const [requested, setRequested] = useState<DateRange | null>(null);
   const setSelected = (id: string | null) => setSelectedIds(new Set(id === null ? [] : [id]));
-  const writes = usePlacementWrites(place, setSelected);
+  const writes = usePlacementWrites(address, setSelected);
 
   if (placements.list.phase === 'loading')
-    return away === null ? <MonthSkeleton month={place.month} /> : <ErrorState title={t('failed')} text={away} />;
+    return away === null ? <MonthSkeleton month={address.month} /> : <ErrorState title={t('failed')} text={away} />;
   if (placements.list.phase === 'failed') return <CallErrorState title={t('failed')} error={placements.list.error} />;
 
-  const known = templates.data ?? [];
-  const held = known.find(({ id }) => id === heldId) ?? null;
+  const placeable = templates.data ?? [];
+  const held = placeable.find(({ id }) => id === heldId) ?? null;
   const chosen = placements.list.data.filter(({ id }) => selectedIds.has(id)).toSorted(byStart);
   const selected = chosen.length === 1 ? (chosen[0] ?? null) : null;
   const choose = (id: string | null, adds = false) => {
@@ -67,7 +67,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
     else setRequested(range);
   };
   const isAsking = requested !== null;
-  const shared = { month: place.month, placements: placements.list.data, phaseOf: placements.phaseOf };
+  const shared = { month: address.month, placements: placements.list.data, phaseOf: placements.phaseOf };
 
   return (
     <div className={`split gap-8 aside-280 ${classes.layout}`}>
@@ -84,7 +84,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
           <>
             <PlacementDays {...shared} onPlace={setRequested} onSelect={choose} />
             <div className="mt-8">
-              <StartWeeks place={place} placements={placements.list.data} />
+              <StartWeeks address={address} placements={placements.list.data} />
             </div>
           </>
         ) : (
@@ -96,7 +96,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
               isLocked={away !== null}
               onPaint={paint}
               onDrop={(templateId, range) => {
-                const dropped = known.find(({ id }) => id === templateId);
+                const dropped = placeable.find(({ id }) => id === templateId);
                 if (dropped) void writes.place({ templateId, title: dropped.name }, range);
               }}
               onSelect={choose}
@@ -126,7 +126,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
           {selected && (
             <PlacementPanel
               key={`${selected.id} ${selected.start} ${selected.end}`}
-              place={place}
+              address={address}
               placement={selected}
               placements={placements.list.data}
               writes={writes}
@@ -137,13 +137,13 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
           {chosen.length > 1 && (
             <SeveralPanel key={keyOf(chosen)} chosen={chosen} writes={writes} onClose={() => choose(null)} />
           )}
-          <TemplateList place={place} templates={templates} heldId={held?.id ?? null} onHold={setHeld} />
-          <StartWeeks place={place} placements={placements.list.data} />
+          <TemplateList address={address} templates={templates} heldId={held?.id ?? null} onHold={setHeld} />
+          <StartWeeks address={address} placements={placements.list.data} />
         </aside>
       )}
       {isPhone && (
         <PlacementDialog
-          place={place}
+          address={address}
           placement={selected}
           placements={placements.list.data}
           writes={writes}
@@ -156,7 +156,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
       )}
       <PlaceDialog
         range={requested}
-        templates={known}
+        templates={placeable}
         writes={writes}
         onClose={() => {
           writes.dismiss();

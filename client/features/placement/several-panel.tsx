@@ -53,7 +53,7 @@ export function SeveralDialog({ chosen, ...rest }: SeveralProps) {
 
 function SeveralForm({ chosen, writes, onClose }: SeveralProps) {
   const { t } = useTranslation('placement');
-  const words = usePlacementWords();
+  const texts = usePlacementWords();
   const isAway = useOfflineReason() !== null;
   const weeks = weeksSpanned(chosen.map(({ start, end }) => ({ from: start, until: end })));
   const [first] = chosen;
@@ -67,7 +67,7 @@ function SeveralForm({ chosen, writes, onClose }: SeveralProps) {
       <ul className={classes.chosen}>
         {chosen.map((one) => (
           <li key={one.id}>
-            <span>{one.title}</span> <span className="secondary num">{words.dates(one)}</span>
+            <span>{one.title}</span> <span className="secondary num">{texts.dates(one)}</span>
           </li>
         ))}
       </ul>

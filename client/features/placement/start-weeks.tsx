@@ -19,7 +19,7 @@ import type { SchedulerPlace } from './scheduler-address.js';
 import classes from './start-weeks.module.css';
 
 export interface StartWeeksProps {
-  readonly place: SchedulerPlace;
+  readonly address: SchedulerPlace;
   /** Placements of the department. */
   readonly placements: readonly PlacementView[];
 }
@@ -29,7 +29,7 @@ export interface StartWeeksProps {
  * toast, and links begun ones to their board. Failures stay at their week. Disabled offline; only for the session's
  * location; renders nothing without weeks.
  */
-export function StartWeeks({ place: { location, department }, placements }: StartWeeksProps) {
+export function StartWeeks({ address: { location, department }, placements }: StartWeeksProps) {
   const { t } = useTranslation(['placement', 'copyWeek']);
   const today = useToday();
   const isAway = useOfflineReason() !== null;

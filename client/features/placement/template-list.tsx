@@ -9,7 +9,7 @@ import classes from './template-list.module.css';
 import { useScenarioName } from './use-scenario-name.js';
 
 export interface TemplateListProps {
-  readonly place: SchedulerPlace;
+  readonly address: SchedulerPlace;
   readonly templates: QueryState<readonly TemplateSummary[]>;
   /** Template placed on each chosen day; null: none. */
   readonly heldId: string | null;
@@ -21,9 +21,9 @@ export interface TemplateListProps {
  * Templates of the department in the server's order to hold or drag, with their scenario; a press on the held one
  * releases it. Empty while loading; an empty state without templates.
  */
-export function TemplateList({ place, templates, heldId, onHold }: TemplateListProps) {
+export function TemplateList({ address, templates, heldId, onHold }: TemplateListProps) {
   const { t } = useTranslation('placement');
-  const scenarioName = useScenarioName(place.location);
+  const scenarioName = useScenarioName(address.location);
   return (
     <Section title={t('templates.title')}>
       {templates.data?.length === 0 ? (

@@ -16,17 +16,17 @@ const NAMED = 6;
 export function useAskOverlap(): (confirmation: ServerQuestion) => Promise<boolean> {
   const { t } = useTranslation('placement');
   const format = useFormat();
-  const words = usePlacementWords();
+  const texts = usePlacementWords();
   return answering('template_overlap_needs_confirmation', ({ dates }) => {
     const ranges = overlapRanges(dates);
     const named = ranges
       .slice(0, NAMED)
-      .map((range) => t('overlap.fact', { dates: words.dates(range), templates: format.list(range.templates) }));
-    const left = ranges.length - named.length;
+      .map((range) => t('overlap.fact', { dates: texts.dates(range), templates: format.list(range.templates) }));
+    const remaining = ranges.length - named.length;
     return askConfirmation({
       title: t('overlap.title'),
       text: t('overlap.text'),
-      facts: left > 0 ? [...named, t('overlap.more', { count: left })] : named,
+      facts: remaining > 0 ? [...named, t('overlap.more', { count: remaining })] : named,
       confirmLabel: t('overlap.confirm'),
     });
   });

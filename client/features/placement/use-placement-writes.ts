@@ -74,7 +74,7 @@ export function usePlacementWrites(
   onPlaced: (id: string) => void,
 ): PlacementWrites {
   const { t } = useTranslation('placement');
-  const words = usePlacementWords();
+  const texts = usePlacementWords();
   const today = useToday();
   const ask = useAskOverlap();
   const write = useWritesInTurn();
@@ -107,7 +107,7 @@ export function usePlacementWrites(
       ask,
       done: () => {
         onPlaced(id);
-        const text = t('done.moved', { name: title, dates: words.dates(to) });
+        const text = t('done.moved', { name: title, dates: texts.dates(to) });
         const { stands } = way;
         way.stands = to;
         // No undo for past dates, which accept no placement.
@@ -129,7 +129,7 @@ export function usePlacementWrites(
           ask,
           done: ({ id }) => {
             onPlaced(id);
-            return { text: t('done.placed', { name: title, dates: words.dates(range) }), undo: () => removeAgain(id) };
+            return { text: t('done.placed', { name: title, dates: texts.dates(range) }), undo: () => removeAgain(id) };
           },
         },
       ),
@@ -142,7 +142,7 @@ export function usePlacementWrites(
           done: ({ placed, skipped, writeId }) => {
             const [first] = placed;
             if (first) onPlaced(first.id);
-            const text = t('done.repeated', { name: title, count: placed.length, until: words.date(repeatUntil) });
+            const text = t('done.repeated', { name: title, count: placed.length, until: texts.date(repeatUntil) });
             return {
               text: skipped.length > 0 ? `${text} ${t('done.skipped', { count: skipped.length })}` : text,
               undo: () => takeBack(writeId),
@@ -167,7 +167,7 @@ export function usePlacementWrites(
         { body: { id: placement.id } },
         {
           done: () =>
-            removed([placement], t('done.removed', { name: placement.title, dates: words.dates(placement) }), () =>
+            removed([placement], t('done.removed', { name: placement.title, dates: texts.dates(placement) }), () =>
               putBack(placement),
             ),
         },
@@ -177,10 +177,10 @@ export function usePlacementWrites(
         templateSchedulesRemoveSeries,
         { body: { id, part } },
         {
-          done: ({ removed: gone, kept, writeId }) => {
-            const text = t('done.removedSeries', { name: title, count: gone.length });
-            const whole = kept.length > 0 ? `${text} ${t('done.kept', { count: kept.length })}` : text;
-            return removed(gone, whole, () => takeBack(writeId));
+          done: ({ removed: removedPlacements, kept, writeId }) => {
+            const text = t('done.removedSeries', { name: title, count: removedPlacements.length });
+            const message = kept.length > 0 ? `${text} ${t('done.kept', { count: kept.length })}` : text;
+            return removed(removedPlacements, message, () => takeBack(writeId));
           },
         },
       ),
@@ -191,7 +191,7 @@ export function usePlacementWrites(
         {
           ask,
           done: ({ placements: placed, skipped, writeId }) => {
-            const text = t('done.severalRepeated', { count: placed.length, until: words.date(repeatUntil) });
+            const text = t('done.severalRepeated', { count: placed.length, until: texts.date(repeatUntil) });
             return {
               text: skipped.length > 0 ? `${text} ${t('done.severalSkipped', { count: skipped.length })}` : text,
               undo: () => takeBack(writeId),

@@ -7,7 +7,7 @@ import { afterLastBus, affectedPeople, unassignedShifts } from './concerned.js';
 import type { PreviewRow, RowKind } from './publication-rows.js';
 
 const friday = civilDate('2026-11-27');
-const place = { zone: 'Europe/Amsterdam', opening: always([{ day: 5, open: 600, close: 1530 }]) };
+const location = { zone: 'Europe/Amsterdam', opening: always([{ day: 5, open: 600, close: 1530 }]) };
 const shift = (userId: string | null, until = '22:00') =>
   ({ userId, jobId: 'bar', time: weeklyTime(friday, '17:00', until) }) as ShiftData;
 const row = (kind: RowKind, before: ShiftData | null, after: ShiftData | null) =>
@@ -44,6 +44,6 @@ it('tells who gets a shift that ends after the last bus', () => {
     row('added', null, shift(null, '01:00')),
     row('unchanged', null, shift('emine', '01:00')),
   ];
-  expect(afterLastBus(rows, always([{ day: 5, time: '00:40' }]), place)).toEqual([rows[0]]);
-  expect(afterLastBus(rows, always([{ day: 5, time: null }]), place)).toEqual([]);
+  expect(afterLastBus(rows, always([{ day: 5, time: '00:40' }]), location)).toEqual([rows[0]]);
+  expect(afterLastBus(rows, always([{ day: 5, time: null }]), location)).toEqual([]);
 });

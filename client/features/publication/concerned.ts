@@ -24,7 +24,7 @@ export const unassignedShifts = (rows: readonly PreviewRow[]): PreviewRow[] =>
  * Added and changed shifts of a person that end after the last bus of their evening; open, removed and unchanged ones
  * are left out. Keeps the order.
  */
-export function afterLastBus(rows: readonly PreviewRow[], times: BusTimes, place: PlaceHours): PreviewRow[] {
+export function afterLastBus(rows: readonly PreviewRow[], times: BusTimes, location: PlaceHours): PreviewRow[] {
   const isLate = (shift: ShiftData): boolean => {
     const { time } = shift;
     const timed = {
@@ -32,9 +32,9 @@ export function afterLastBus(rows: readonly PreviewRow[], times: BusTimes, place
       start: startMoment(time),
       ending: endMoment(time),
       endingKind: time.end.kind,
-      hours: countedHours(time, place),
+      hours: countedHours(time, location),
     };
-    return lastBusAfter(timed, times, place.zone)?.tooEarly ?? false;
+    return lastBusAfter(timed, times, location.zone)?.tooEarly ?? false;
   };
   return rows.filter(
     ({ kind, after }) => (kind === 'added' || kind === 'changed') && after?.userId != null && isLate(after),

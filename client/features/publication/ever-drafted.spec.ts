@@ -20,13 +20,13 @@ it('has the departments with a draft', () => {
 });
 
 it('keeps what a department last said when a colleague publishes it, and knows that it is published', () => {
-  const known = everDrafted([], [floor, kitchen]);
-  expect(everDrafted(known, [{ ...floor, plan: null, state: published }, kitchen])).toEqual([
+  const allDepartments = everDrafted([], [floor, kitchen]);
+  expect(everDrafted(allDepartments, [{ ...floor, plan: null, state: published }, kitchen])).toEqual([
     { ...floor, state: published },
   ]);
 });
 
 it('is the same as long as nothing changes', () => {
-  const known = everDrafted([], [floor, kitchen]);
-  expect(everDrafted(known, [floor, { ...kitchen }])).toBe(known);
+  const allDepartments = everDrafted([], [floor, kitchen]);
+  expect(everDrafted(allDepartments, [floor, { ...kitchen }])).toBe(allDepartments);
 });

@@ -232,9 +232,9 @@ describe('publishing a week', () => {
       shifts: 1,
       minutes: 360,
     };
-    const elsewhere = { ...below, userId: 'elsewhere' as UserId, name: 'Emma Bakker' };
+    const otherRow = { ...below, userId: 'elsewhere' as UserId, name: 'Emma Bakker' };
     server.answer(minimumWageCheck, {
-      people: [{ ...below, userId: NOOR.id, name: NOOR.name }, elsewhere],
+      people: [{ ...below, userId: NOOR.id, name: NOOR.name }, otherRow],
       missing: [],
     });
     const user = await openBoard('', { as: MARLEEN });

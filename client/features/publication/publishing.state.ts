@@ -76,11 +76,11 @@ export class Publishing {
     if (this.sending === jobFilterId) return;
     const number = (this.asks.get(jobFilterId) ?? 0) + 1;
     this.asks.set(jobFilterId, number);
-    const known = this.store.value.parts.get(jobFilterId);
-    if (known?.phase === 'published') return;
-    if (known?.phase !== 'ready') this.set(jobFilterId, ASKING);
+    const existing = this.store.value.parts.get(jobFilterId);
+    if (existing?.phase === 'published') return;
+    if (existing?.phase !== 'ready') this.set(jobFilterId, ASKING);
     const next = await this.parts.calls.ask(jobFilterId).then(
-      (facts): PartState => ({ phase: 'ready', facts, moved: known?.phase === 'ready' && known.moved }),
+      (facts): PartState => ({ phase: 'ready', facts, moved: existing?.phase === 'ready' && existing.moved }),
       (error: unknown): PartState =>
         isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error },
     );

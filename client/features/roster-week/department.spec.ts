@@ -22,8 +22,8 @@ it.each([
   ['the own department when the chosen one is of another location', [null, 'terrace'], 'floor', 'floor'],
   ['all departments to a user without a department', [null, null], null, ALL_DEPARTMENTS],
   ['all departments when the own one was deleted', [null, null], 'terrace', ALL_DEPARTMENTS],
-])('departmentShown shows %s', (_what, wanted, own, shown) => {
-  expect(departmentShown(wanted, own, departments)).toBe(shown);
+])('departmentShown shows %s', (_what, requested, myDepartment, shown) => {
+  expect(departmentShown(requested, myDepartment, departments)).toBe(shown);
 });
 
 it.each([

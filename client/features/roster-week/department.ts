@@ -4,17 +4,17 @@ import type { JobFilterView } from '#domain/job/job.views';
 export const ALL_DEPARTMENTS = 'all';
 
 /**
- * First of `wanted` that is an existing department's id or `ALL_DEPARTMENTS`; otherwise `own` if it exists, otherwise
+ * First of `requested` that is an existing department's id or `ALL_DEPARTMENTS`; otherwise `myDepartment` if it exists, otherwise
  * `ALL_DEPARTMENTS`. Nulls are skipped.
  */
 export function departmentShown(
-  wanted: readonly (string | null)[],
-  own: string | null,
+  requested: readonly (string | null)[],
+  myDepartment: string | null,
   departments: readonly Pick<JobFilterView, 'id'>[],
 ): string {
   const exists = (id: string | null): id is string =>
     id === ALL_DEPARTMENTS || departments.some((department) => department.id === id);
-  return [...wanted, own].find(exists) ?? ALL_DEPARTMENTS;
+  return [...requested, myDepartment].find(exists) ?? ALL_DEPARTMENTS;
 }
 
 /** Id of the only department that contains any of these jobs; null: none or several contain them. */

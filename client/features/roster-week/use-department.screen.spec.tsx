@@ -30,11 +30,11 @@ it('useDepartment does not redirect a user who is leaving for another page', asy
   const release = await openBeforeDepartments();
   server.answer(unsubscribeShow, { subject: 'ownShifts', on: false });
   const arrive = server.hold(unsubscribeShow);
-  const gone = goTo('/unsubscribe?token=of-a-mail-that-was-sent');
+  const navigation = goTo('/unsubscribe?token=of-a-mail-that-was-sent');
   release();
   await screen.findByRole('combobox', { name: 'Afdeling' });
   arrive();
-  await gone;
+  await navigation;
   await atRest();
   expect(address()).toBe('/unsubscribe?token=of-a-mail-that-was-sent');
 });

@@ -41,12 +41,15 @@ export function departmentWith(jobFilterId: string, named: string | null): strin
 export function useDepartment(): ShownDepartment | null {
   const [search, setSearch] = useAddressSearch();
   const plans = isAdmin(roleOf(useUser()));
-  const own = useLiveState(ownDepartment);
+  const myDepartment = useLiveState(ownDepartment);
   const directory = useRosterDirectory();
   const all = directory.phase === 'ready' ? directory.filters : NONE;
   const named = search.get(DEPARTMENT_NAME);
   const usual = plans ? lastPlace().jobFilterId : null;
-  const shown = directory.phase !== 'ready' || own === undefined ? null : departmentShown([named, usual], own, all);
+  const shown =
+    directory.phase !== 'ready' || myDepartment === undefined
+      ? null
+      : departmentShown([named, usual], myDepartment, all);
 
   const write = (id: string) =>
     setSearch((now) => withParam(now, DEPARTMENT_NAME, id), { replace: true, preventScrollReset: true });

@@ -32,7 +32,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
   const [memo] = useState(() => new MemoisedWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { content } = useLiveState(editing.state);
-  useEffect(() => scenarioEditings.keep(editing), [editing]);
+  useEffect(() => scenarioEditings.retain(editing), [editing]);
   useWeekShortcuts(SCENARIO_WEEK, steps);
 
   const stream = planningStream(scenario.horecaLocationId, mondayOf(useToday()));
@@ -42,7 +42,7 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
     () =>
       planning &&
       memo.rowsOf(weekdayNeeds(content.shifts), {
-        place: planning.place,
+        location: planning.location,
         jobs: planning.job,
         jobIds: [...new Set([...planning.filter.values()].flatMap(({ jobIds }) => jobIds))],
         needs: [],

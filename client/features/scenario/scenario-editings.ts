@@ -34,7 +34,7 @@ export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, 
     // oxlint-disable-next-line reading/no-reads -- what pending edits are rebased on, held by the editing itself
     read: () => call(scenariosGet, { params: { id } }),
   }),
-  left: () => evict(scenariosGet),
+  onLeave: () => evict(scenariosGet),
 });
 
 /** Maximum number of people per need. */

@@ -45,7 +45,7 @@ export function Page() {
   ];
   const departmentsOf = ({ shifts }: ScenarioView): string[] =>
     departments.filter(({ jobIds }) => shifts.some(({ jobId }) => jobIds.includes(jobId))).map(({ name }) => name);
-  const listed = (words: readonly string[]): string => (words.length === 0 ? t('scenario:none') : format.list(words));
+  const listed = (texts: readonly string[]): string => (texts.length === 0 ? t('scenario:none') : format.list(texts));
   const explain = (_field: string, code: string) => (code === 'duplicate' ? t('scenario:nameTaken') : undefined);
   return (
     <ResourcePage

@@ -56,9 +56,9 @@ export function Page() {
   const shifts = scenario?.shifts ?? [];
   const dated = list.data?.find((one) => one.id === id)?.shifts.filter(({ date }) => date !== null) ?? NO_DATES;
   const monday = mondayOf(today);
-  const place = useLiveState(watchedRecords(planningStream(location, monday)), planningWeekOf)?.place;
+  const planningLocation = useLiveState(watchedRecords(planningStream(location, monday)), planningWeekOf)?.location;
   // The times of whichever day is chosen in the form: the server knows what that day has.
-  const anyDay = anyDayTimes(place ?? { startTimes: [] });
+  const anyDay = anyDayTimes(planningLocation ?? { startTimes: [] });
   const times = useTimeOptions(monday, anyDay);
 
   const jobOf = ({ jobId }: Pick<ScenarioShiftView, 'jobId'>): string =>
@@ -106,7 +106,7 @@ export function Page() {
           kind: 'choice',
           name: 'from',
           label: t('needs.from'),
-          options: [...starts.own, ...starts.others].map((minute) => ({
+          options: [...starts.locationStarts, ...starts.others].map((minute) => ({
             value: clockTime(minute),
             label: clockTime(minute),
           })),
@@ -137,8 +137,8 @@ export function Page() {
       fieldOf: { scenario_shift_exists: 'date' },
       explain: (_field, code) => (code === 'scenario_shift_exists' ? t('needs.exists') : undefined),
       done: (answer) => {
-        const known = new Set(others.map((one) => one.id));
-        const saved = answer.shifts.find((one) => !known.has(one.id));
+        const otherIds = new Set(others.map((one) => one.id));
+        const saved = answer.shifts.find((one) => !otherIds.has(one.id));
         return { text: t(done, { name: saved ? nameOf(saved) : '' }) };
       },
     });

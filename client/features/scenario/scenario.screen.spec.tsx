@@ -13,7 +13,7 @@ import { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views
 import { PlacementView } from '#domain/placement/placement.views';
 import { TemplateSummary } from '#domain/template/template.views';
 import { clipboard } from '../../testing/clipboard.js';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt } from '../../testing/planning-place.js';
@@ -69,14 +69,14 @@ const NEEDS = '/manager/scenarios/busy';
 
 describe('the list of scenarios', () => {
   it('shows departments of each scenario, and templates and periods that use it', async () => {
-    place().fill({ scenario: { busy: BUSY }, template: { summer: TEMPLATE }, placement: { placed: PLACED } });
+    locationStream().fill({ scenario: { busy: BUSY }, template: { summer: TEMPLATE }, placement: { placed: PLACED } });
     await open(LIST);
     await screen.findByText('Bediening en Keuken');
     expect(rowsOf('Scenario’s')).toEqual(['Druk · Bediening en Keuken · 23 – 29 mrt · 1']);
   });
 
   it('adds a scenario at the current location', async () => {
-    place().fill({});
+    locationStream().fill({});
     server.answer(scenariosCreate, { ...BUSY, shifts: [] });
     const user = await open(LIST);
     await user.type(screen.getByRole('textbox', { name: 'Naam' }), 'Druk{Enter}');
@@ -87,7 +87,7 @@ describe('the list of scenarios', () => {
   });
 
   it('copies a scenario under another name', async () => {
-    place().fill({ scenario: { busy: BUSY } });
+    locationStream().fill({ scenario: { busy: BUSY } });
     server.answer(scenariosCopy, { ...BUSY, id: 'copy', name: 'Druk (kopie)' });
     const user = await open(LIST);
     await user.click(screen.getByRole('button', { name: 'Druk kopiëren' }));
@@ -99,7 +99,7 @@ describe('the list of scenarios', () => {
   });
 
   it('deletes a scenario after a confirmation that names its templates', async () => {
-    place().fill({ scenario: { busy: BUSY }, template: { summer: TEMPLATE } });
+    locationStream().fill({ scenario: { busy: BUSY }, template: { summer: TEMPLATE } });
     server.answer(scenariosDelete, undefined);
     const user = await open(LIST);
     await user.click(screen.getByRole('button', { name: 'Druk verwijderen' }));
@@ -137,7 +137,7 @@ function serve(shifts: ScenarioShiftView[] = BUSY.shifts): { now: ScenarioView }
     return served.now;
   });
   planningAt(civilDate('2026-03-09')).fill(PLACE_FACTS);
-  place().fill({ scenario: { busy: served.now } });
+  locationStream().fill({ scenario: { busy: served.now } });
   return served;
 }
 
@@ -207,7 +207,7 @@ describe('the needs of a scenario by weekday', () => {
     await open(NEEDS);
     await grid();
     served.now = { ...BUSY, shifts: [MONDAY], revision: 5 };
-    act(() => place().push('scenario', { busy: served.now }, BAS.id));
+    act(() => locationStream().push('scenario', { busy: served.now }, BAS.id));
     await cell('Niemand nodig, vrijdag, Bediening');
     expect(
       await screen.findByText('Een collega werkt ook aan dit scenario. Jullie wijzigingen staan er allebei in.'),
@@ -269,7 +269,7 @@ describe('the needs of a scenario by date', () => {
   it('say that a colleague deleted the scenario, in English on a phone', async () => {
     serve();
     await open(NEEDS, { device: 'phone', language: 'en' });
-    place().push('scenario', { busy: null });
+    locationStream().push('scenario', { busy: null });
     await screen.findByText('This scenario no longer exists');
     expect(screen.queryByRole('button', { name: 'Add an exceptional day' })).toBeNull();
   });

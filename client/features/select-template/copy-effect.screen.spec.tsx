@@ -8,7 +8,7 @@ import type { CopyPreview, DraftStart } from '#domain/draft-week/draft-week.view
 import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import { fullSchedulesList } from '#domain/roster-week/roster-week.calls';
 import { draftSlot, draftStart } from '../../testing/draft-starts.js';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { openScreen, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt, publishedShift, rosterAt, weekState } from '../../testing/planning-place.js';
@@ -52,7 +52,9 @@ const STARTED: Start = {
 const arrange = () => {
   planningAt(NEXT).fill(PLACE_FACTS);
   rosterAt(NEXT).fill({});
-  place().fill({ week: { [locationWeekKey(EARLIER, 'filter-bar')]: weekState(EARLIER, 'filter-bar', 'published') } });
+  locationStream().fill({
+    week: { [locationWeekKey(EARLIER, 'filter-bar')]: weekState(EARLIER, 'filter-bar', 'published') },
+  });
   server.answer(
     fullSchedulesList,
     SHIFTS.map((date, index) => publishedShift(`shift-${index}`, date)),

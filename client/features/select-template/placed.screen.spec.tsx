@@ -6,7 +6,7 @@ import { PlacementView } from '#domain/placement/placement.views';
 import { scenarioShiftsByDate } from '#domain/scenario/scenario.calls';
 import { templatesPageData } from '#domain/template/template.calls';
 import { TemplateShiftView, TemplateSummary } from '#domain/template/template.views';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { openScreen, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt, rosterAt, weekState } from '../../testing/planning-place.js';
@@ -55,7 +55,7 @@ const SATURDAY = placement('busy', '2026-03-21', '2026-03-21');
 const arrange = (...placements: PlacementView[]) => {
   planningAt(NEXT).fill(PLACE_FACTS);
   rosterAt(NEXT).fill({});
-  place().fill({
+  locationStream().fill({
     template: TEMPLATES,
     placement: Object.fromEntries(placements.map((one) => [one.id, one])),
   });
@@ -87,7 +87,7 @@ describe('the option to start a week with placed templates', () => {
     const shifts = [evening(3, 7)];
     const now = { ...TEMPLATES.normal, revision: 2 };
     server.answer(templatesPageData, { templateHours: [], dayShiftCount: [], template: { ...now, shifts } });
-    act(() => place().push('template', { normal: now }));
+    act(() => locationStream().push('template', { normal: now }));
     await waitFor(() => expect(wordsOf(screen.getByRole('region', { name: 'Voorbeeld' }))).toContain('7 diensten'));
   });
 
@@ -126,7 +126,7 @@ describe('the option to start a week with placed templates', () => {
     arrange(WEEK);
     const user = await open();
     await screen.findByText('Klaargezet in de planner');
-    place().push('template', {
+    locationStream().push('template', {
       a: template('a', 'Zomer 1'),
       b: template('b', 'Zomer 2'),
     });
@@ -138,7 +138,7 @@ describe('the option to start a week with placed templates', () => {
     arrange();
     await open();
     await screen.findByRole('radio', { name: /^Drukke week/ });
-    place().push('placement', { [WEEK.id]: WEEK });
+    locationStream().push('placement', { [WEEK.id]: WEEK });
     expect(await screen.findByRole('button', { name: 'Beginnen met wat klaarstaat' })).toBeDefined();
   });
 

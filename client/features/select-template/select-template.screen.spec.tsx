@@ -4,7 +4,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { scenarioShiftsByDate } from '#domain/scenario/scenario.calls';
 import { templatesPageData } from '#domain/template/template.calls';
 import { TemplateSummary } from '#domain/template/template.views';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { FakeWeek, slot } from '../../testing/fake-week.js';
 import { BAS, MARLEEN } from '../../testing/people.js';
@@ -20,7 +20,7 @@ const TEMPLATES = Object.fromEntries(NAMES.map((name) => [name, template(name.re
 
 /** A week that the bar can begin with one of its templates. */
 const open = (week: string = NEXT, department = 'filter-bar') => {
-  place().fill({ template: TEMPLATES });
+  locationStream().fill({ template: TEMPLATES });
   server.answer(templatesPageData, ({ params: { id } }) => ({
     templateHours: [],
     dayShiftCount: [],

@@ -120,9 +120,9 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
   const { jobFilterId, jobIds } = filter;
-  const { zone, opening } = planning.place;
+  const { zone, opening } = planning.location;
   const where = useMemo<StartPlace>(
-    () => ({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
+    () => ({ monday, department: jobFilterId, jobIds, location: { zone, opening } }),
     [monday, jobFilterId, jobIds, zone, opening],
   );
   const away = awayInWeek(planning.person.values(), monday, jobIds);

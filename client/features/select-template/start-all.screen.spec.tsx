@@ -4,7 +4,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { scheduleDtStart, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
 import { draftStart } from '../../testing/draft-starts.js';
 import { refusal } from '../../testing/fake-server.js';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { openScreen, recordWay } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt, rosterAt } from '../../testing/planning-place.js';
@@ -15,7 +15,7 @@ const NEXT = CivilDate.parse('2026-03-16');
 const open = async () => {
   planningAt(NEXT).fill(PLACE_FACTS);
   rosterAt(NEXT).fill({});
-  place().fill({});
+  locationStream().fill({});
   const user = await openScreen({ path: `/new-rooster/select-template?week=${NEXT}`, as: BAS });
   // An empty board is the only choice of all of them, and chosen.
   for (const name of ['Bediening', 'Keuken'])

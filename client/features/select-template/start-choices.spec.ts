@@ -35,8 +35,8 @@ describe('likelyWeeks and earlierWeeks', () => {
 
   it('propose the three latest published weeks before the week', () => {
     const starts = [-35, -28, -21, -14, -7, 0, 7].map((days) => addDays(monday, days));
-    const known = weeks(...starts.map((start): [CivilDate, boolean] => [start, start !== addDays(monday, -14)]));
-    expect(likelyWeeks(known, 'floor', monday)).toEqual([-7, -21, -28].map((days) => addDays(monday, days)));
+    const weekStates = weeks(...starts.map((start): [CivilDate, boolean] => [start, start !== addDays(monday, -14)]));
+    expect(likelyWeeks(weekStates, 'floor', monday)).toEqual([-7, -21, -28].map((days) => addDays(monday, days)));
   });
 
   it('propose only weeks of the same department', () => {

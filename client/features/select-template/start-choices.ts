@@ -62,10 +62,10 @@ export function templatesOf(
     compare,
   }: { readonly department: string; readonly query: string; readonly compare: (a: string, b: string) => number },
 ): TemplateSummary[] {
-  const words = searchKey(query).split(/\s+/).filter(Boolean);
+  const terms = searchKey(query).split(/\s+/).filter(Boolean);
   return [...templates]
     .filter(
-      ({ jobFilterId, name }) => jobFilterId === department && words.every((word) => searchKey(name).includes(word)),
+      ({ jobFilterId, name }) => jobFilterId === department && terms.every((word) => searchKey(name).includes(word)),
     )
     .toSorted((a, b) => compare(a.name, b.name));
 }

@@ -63,9 +63,9 @@ export function StartForm({
   const [sheetOpened, setSheetOpened] = useState(false);
   const { start, busy, failure } = useStartWeek({ monday, department: jobFilterId }, onStarted);
 
-  const { zone, opening } = planning.place;
+  const { zone, opening } = planning.location;
   const where = useMemo<StartPlace>(
-    () => ({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
+    () => ({ monday, department: jobFilterId, jobIds, location: { zone, opening } }),
     [monday, jobFilterId, jobIds, zone, opening],
   );
   const away = awayInWeek(planning.person.values(), monday, jobIds);

@@ -77,12 +77,12 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   }, [byColleague, filter?.name, number, t]);
 
   const leaving = useHasArrived() && begun && (started === null || started.leftOut.length === 0);
-  const wanted = started ? (filter?.jobFilterId ?? null) : department;
+  const shownDepartment = started ? (filter?.jobFilterId ?? null) : department;
   const { key } = useLocation();
   useEffect(() => {
-    if (leaving) void navigate(boardPath(monday, wanted), { replace: true });
+    if (leaving) void navigate(boardPath(monday, shownDepartment), { replace: true });
     // The key: as long as the board has not heard of it, it leads back here.
-  }, [leaving, monday, wanted, key, navigate]);
+  }, [leaving, monday, shownDepartment, key, navigate]);
 
   if (phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade')
     return (

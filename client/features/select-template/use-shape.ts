@@ -28,7 +28,7 @@ export interface StartPlace {
   readonly department: JobFilterId;
   /** Jobs of the department, in its order. */
   readonly jobIds: readonly string[];
-  readonly place: PlaceHours;
+  readonly location: PlaceHours;
 }
 
 /** Needed people per day, seven numbers from Monday. */

@@ -8,10 +8,10 @@ const weeks = (states: Record<string, PushedWeekState['state']>) =>
   );
 
 it('isBegun is true when the requested department has a draft or a roster', () => {
-  const known = weeks({ floor: 'drafting', kitchen: 'empty', bar: 'published' });
-  expect(isBegun(known, 'floor')).toBe(true);
-  expect(isBegun(known, 'bar')).toBe(true);
-  expect(isBegun(known, 'kitchen')).toBe(false);
+  const weekStates = weeks({ floor: 'drafting', kitchen: 'empty', bar: 'published' });
+  expect(isBegun(weekStates, 'floor')).toBe(true);
+  expect(isBegun(weekStates, 'bar')).toBe(true);
+  expect(isBegun(weekStates, 'kitchen')).toBe(false);
 });
 
 it('isBegun is true when any department is started and no department is requested', () => {

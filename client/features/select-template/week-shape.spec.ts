@@ -7,11 +7,11 @@ import { TemplateShiftView } from '#domain/template/template.views';
 import { copiedShifts, templateShifts, weekShape } from './week-shape.js';
 
 const monday = civilDate('2026-11-23');
-const place = {
+const location = {
   zone: 'Europe/Amsterdam',
   opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: day === 5 ? 1500 : 1440 }))),
 };
-const question = { monday, jobIds: ['bar', 'service'], place };
+const question = { monday, jobIds: ['bar', 'service'], location };
 const shift = (day: number, jobId: string, from: string, until: string, count = 1): TemplateShiftView =>
   TemplateShiftView.parse({ day, jobId, from, until, count });
 const shapeOf = (...shifts: TemplateShiftView[]) => weekShape(templateShifts(shifts, monday), question);

@@ -92,22 +92,22 @@ export function weekShape(
   {
     monday,
     jobIds,
-    place,
-  }: { readonly monday: CivilDate; readonly jobIds: readonly string[]; readonly place: PlaceHours },
+    location,
+  }: { readonly monday: CivilDate; readonly jobIds: readonly string[]; readonly location: PlaceHours },
 ): WeekShape {
   const dates = weekDates(monday);
-  const minutesOf = ({ time, count }: ShapeShift): number => countedMinutes(time, place) * count;
+  const minutesOf = ({ time, count }: ShapeShift): number => countedMinutes(time, location) * count;
   const sum = (of: readonly ShapeShift[]) => ({
     count: of.reduce((total, { count }) => total + count, 0),
     minutes: of.reduce((total, shift) => total + minutesOf(shift), 0),
   });
   const byJob = groupBy(shifts, ({ jobId }) => jobId);
-  const known = jobIds.filter((jobId) => byJob.has(jobId));
+  const presentJobIds = jobIds.filter((jobId) => byJob.has(jobId));
   const others = [...byJob.keys()].filter((jobId) => !jobIds.includes(jobId));
   return {
     ...sum(shifts),
     days: dates.map((date) => ({ date, ...sum(shifts.filter(({ time }) => time.date === date)) })),
-    rows: [...known, ...others].map((jobId) => {
+    rows: [...presentJobIds, ...others].map((jobId) => {
       const ofJob = byJob.get(jobId) ?? [];
       return {
         jobId,

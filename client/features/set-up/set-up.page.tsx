@@ -128,7 +128,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
         if (error.code === 'forbidden') setCodeWrong(true);
-        setRefused(Object.fromEntries(error.fields.map(({ field, code: fault }) => [field, fault])));
+        setRefused(Object.fromEntries(error.fields.map(({ field, code: fieldCode }) => [field, fieldCode])));
         // Opens the step with the first faulty field.
         const wrong = error.fields[0]?.field.split(/[.[]/)[0];
         if (wrong === 'place' || wrong === 'work') change({ step: wrong });

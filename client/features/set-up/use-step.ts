@@ -55,8 +55,8 @@ export function useStep<Values, Schema extends z.ZodType>({
     faultOf: (path) => {
       const code = (isTried ? faults.get(path) : undefined) ?? refused[path];
       if (code === undefined) return undefined;
-      const known = FieldCode.safeParse(code);
-      return t(`field.${known.success ? known.data : 'format'}`);
+      const parsed = FieldCode.safeParse(code);
+      return t(`field.${parsed.success ? parsed.data : 'format'}`);
     },
     submit: (event) => {
       event.preventDefault();

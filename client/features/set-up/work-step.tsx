@@ -44,9 +44,9 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
   });
   const setDepartment = (index: number, change: Partial<NewDepartment>) =>
     onChange(departments.map((one, at) => (at === index ? { ...one, ...change } : one)));
-  const setJob = (index: number, place: number, change: Partial<NewJob>) =>
+  const setJob = (index: number, jobIndex: number, change: Partial<NewJob>) =>
     setDepartment(index, {
-      jobs: (departments[index]?.jobs ?? []).map((job, at) => (at === place ? { ...job, ...change } : job)),
+      jobs: (departments[index]?.jobs ?? []).map((job, at) => (at === jobIndex ? { ...job, ...change } : job)),
     });
   /** The new field takes the keyboard: whoever adds a job types its name next. */
   const addJob = (index: number, button: HTMLElement) => {
@@ -58,8 +58,8 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
     focusLast(button.closest('form'), '[data-department-name]');
   };
   /** A department without jobs is none. */
-  const removeJob = (index: number, place: number) => {
-    const jobs = (departments[index]?.jobs ?? []).filter((_, at) => at !== place);
+  const removeJob = (index: number, jobIndex: number) => {
+    const jobs = (departments[index]?.jobs ?? []).filter((_, at) => at !== jobIndex);
     if (jobs.length > 0) setDepartment(index, { jobs });
     else onChange(departments.filter((_, at) => at !== index));
   };
@@ -89,28 +89,28 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
             <span>{t('work.jobHeading')}</span>
             <span>{t('work.typeHeading')}</span>
           </div>
-          {department.jobs.map((job, place) => {
+          {department.jobs.map((job, jobIndex) => {
             const name = job.name || t('work.newJob');
             return (
               // oxlint-disable-next-line react/no-array-index-key
-              <div key={place} className={classes.job}>
+              <div key={jobIndex} className={classes.job}>
                 <ColorInput
                   aria-label={t('work.colour', { job: name })}
                   value={job.colour}
                   format="hex"
                   withEyeDropper={false}
                   fixOnBlur={false}
-                  error={step.faultOf(`departments[${index}].jobs[${place}].colour`)}
-                  onChange={(colour) => setJob(index, place, { colour: colour.toLowerCase() })}
-                  onBlur={() => setJob(index, place, { colour: hexColour(job.colour) })}
+                  error={step.faultOf(`departments[${index}].jobs[${jobIndex}].colour`)}
+                  onChange={(colour) => setJob(index, jobIndex, { colour: colour.toLowerCase() })}
+                  onBlur={() => setJob(index, jobIndex, { colour: hexColour(job.colour) })}
                   className="shrink"
                 />
                 <TextInput
                   aria-label={t('work.job', { department: department.name })}
                   data-job-name
                   value={job.name}
-                  error={step.faultOf(`departments[${index}].jobs[${place}].name`)}
-                  onChange={({ currentTarget: { value } }) => setJob(index, place, { name: value })}
+                  error={step.faultOf(`departments[${index}].jobs[${jobIndex}].name`)}
+                  onChange={({ currentTarget: { value } }) => setJob(index, jobIndex, { name: value })}
                 />
                 <Select
                   aria-label={t('work.type', { job: name })}
@@ -119,17 +119,17 @@ export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }
                   value={String(job.jobTypeId)}
                   data={JOB_TYPES.map((value) => ({ value, label: t(`work.types.${value}`) }))}
                   allowDeselect={false}
-                  onChange={(value) => setJob(index, place, { jobTypeId: Number(value) as NewJob['jobTypeId'] })}
+                  onChange={(value) => setJob(index, jobIndex, { jobTypeId: Number(value) as NewJob['jobTypeId'] })}
                 />
                 <Checkbox
                   label={t('work.onCall')}
                   checked={job.callAllowed}
-                  onChange={({ currentTarget: { checked } }) => setJob(index, place, { callAllowed: checked })}
+                  onChange={({ currentTarget: { checked } }) => setJob(index, jobIndex, { callAllowed: checked })}
                 />
                 <ActionIcon
                   size="lg"
                   aria-label={t('work.removeJob', { job: name })}
-                  onClick={() => removeJob(index, place)}
+                  onClick={() => removeJob(index, jobIndex)}
                 >
                   <IconTrash size={16} aria-hidden="true" />
                 </ActionIcon>

@@ -20,11 +20,11 @@ export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
   const { t } = useTranslation('shiftRequest');
   const { t: requests } = useTranslation('requests');
   const { spoken } = useRequestShift();
-  const own = useOwnShiftRequests();
+  const myRequests = useOwnShiftRequests();
   const write = useWrite();
   const isWaiting = useIsWaiting(shift.id);
-  if (!own) return null;
-  const pending = requestFor(shift, own.values());
+  if (!myRequests) return null;
+  const pending = requestFor(shift, myRequests.values());
   const values = { shift: spoken(shift) };
   const about = { subject: shift.id, from: shift.date, until: shift.date };
   if (isWaiting)

@@ -6,15 +6,15 @@ import { latestOfEach } from '../../roster/approvals/requests/decided.js';
 /** The user's pending request for a shift; undefined: none. */
 export const requestFor = (
   shift: { readonly id: string },
-  own: Iterable<ShiftRequestView>,
+  myRequests: Iterable<ShiftRequestView>,
 ): ShiftRequestView | undefined =>
-  [...own].find(({ status, fullSchedule }) => status === 'pending' && fullSchedule.id === shift.id);
+  [...myRequests].find(({ status, fullSchedule }) => status === 'pending' && fullSchedule.id === shift.id);
 
 /**
  * Latest request for each shift that is not over at `now` (milliseconds since 1970), in the given order. A shift whose
  * latest request is withdrawn is left out.
  */
-export const ownList = (own: Iterable<ShiftRequestView>, now: number, zoneOf: ZoneOf): ShiftRequestView[] =>
+export const ownList = (myRequests: Iterable<ShiftRequestView>, now: number, zoneOf: ZoneOf): ShiftRequestView[] =>
   latestOfEach(
-    [...own].filter(({ fullSchedule: shift }) => !isOver(shift, now, zoneOf(shift.horecaLocationId))),
+    [...myRequests].filter(({ fullSchedule: shift }) => !isOver(shift, now, zoneOf(shift.horecaLocationId))),
   ).filter(({ status }) => status !== 'withdrawn');

@@ -4,12 +4,12 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { shiftRequestsHistory, shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { address, goTo, openScreen, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../testing/people.js';
 import { PLACE_FACTS, plannable, planningAt, rosterAt } from '../../testing/planning-place.js';
 import { refTo, requested, shiftOf } from '../../testing/requests.js';
-import { rowsOf, said, wordsOf } from '../../testing/words.js';
+import { rowsOf, withText, wordsOf } from '../../testing/words.js';
 
 const MONDAY = CivilDate.parse('2026-03-16');
 const SATURDAY = CivilDate.parse('2026-03-21');
@@ -50,7 +50,7 @@ const ROW_OF_KITCHEN =
 const open = (options: Partial<ScreenOptions> = {}) =>
   openScreen({ path: '/shift-request-overview', as: BAS, ...options });
 const wait = (...requests: ShiftRequestView[]) =>
-  place().fill({ shiftRequest: Object.fromEntries(requests.map((request) => [request.id, request])) });
+  locationStream().fill({ shiftRequest: Object.fromEntries(requests.map((request) => [request.id, request])) });
 const table = () => screen.findByRole('table', { name: 'Aanvragen voor open diensten' });
 /** The rows, once the rules have said of each whether it can be done. */
 const waiting = async () => {
@@ -60,7 +60,7 @@ const waiting = async () => {
 };
 const lately = (part = 'Laatst beoordeeld') => rowsOf(part);
 const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
-  user.click(await screen.findByRole('button', { name: said(name) }));
+  user.click(await screen.findByRole('button', { name: withText(name) }));
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const factsOf = (dialog: Awaited<ReturnType<typeof question>>) => dialog.getAllByRole('listitem').map(wordsOf);
 const decisions = () => server.requests(shiftRequestsSetAction).map(({ params, body }) => [params.id, body]);
@@ -119,8 +119,8 @@ describe('the list of shift requests', () => {
     wait(KITCHEN);
     await open();
     expect(await waiting()).toEqual([ROW_OF_KITCHEN]);
-    place().push('shiftRequest', { 'of-noor': BY_NOOR }, NOOR.id);
-    await screen.findByText(said('Nieuwe aanvraag van Noor IJsvogel: vrijdag 20 maart 2026, 17:00 tot 22:00.'));
+    locationStream().push('shiftRequest', { 'of-noor': BY_NOOR }, NOOR.id);
+    await screen.findByText(withText('Nieuwe aanvraag van Noor IJsvogel: vrijdag 20 maart 2026, 17:00 tot 22:00.'));
     expect(await waiting()).toEqual([ROW_OF_NOOR, ROW_OF_KITCHEN]);
     await within(screen.getByRole('navigation', { name: 'Hoofdmenu' })).findByRole('link', {
       name: 'Open diensten 2 wachten',
@@ -129,20 +129,20 @@ describe('the list of shift requests', () => {
 
   it('announces a new request in English', async () => {
     await open({ language: 'en' });
-    place().push('shiftRequest', { 'of-noor': BY_NOOR }, NOOR.id);
-    const words = said('New request from Noor IJsvogel: Friday 20 March 2026, 17:00 to 22:00.');
-    expect(await screen.findByText(words)).toBeDefined();
+    locationStream().push('shiftRequest', { 'of-noor': BY_NOOR }, NOOR.id);
+    const announced = withText('New request from Noor IJsvogel: Friday 20 March 2026, 17:00 to 22:00.');
+    expect(await screen.findByText(announced)).toBeDefined();
   });
 
   it('keeps decided and withdrawn requests in place until another filter is chosen', async () => {
     wait(BY_NOOR, KITCHEN);
     const user = await open();
     expect(await waiting()).toHaveLength(2);
-    place().push('shiftRequest', { 'of-noor': APPROVED }, MARLEEN.id);
+    locationStream().push('shiftRequest', { 'of-noor': APPROVED }, MARLEEN.id);
     await screen.findByText('Goedgekeurd door Marleen');
     const decided = ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd door Marleen');
     expect(await waiting()).toEqual([decided, ROW_OF_KITCHEN]);
-    place().push('shiftRequest', { kitchen: over(KITCHEN, 'kitchen', 'withdrawn', null) }, FATIMA.id);
+    locationStream().push('shiftRequest', { kitchen: over(KITCHEN, 'kitchen', 'withdrawn', null) }, FATIMA.id);
     await screen.findByText('Ingetrokken');
     expect(await waiting()).toEqual([decided, ROW_OF_KITCHEN.replace('Afwijzen · Goedkeuren', 'Ingetrokken')]);
     expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
@@ -173,7 +173,7 @@ describe('the list of shift requests', () => {
 
 describe('the list of shift requests without data or access', () => {
   it('shows a placeholder while it loads', async () => {
-    const release = place().hold();
+    const release = locationStream().hold();
     wait(BY_NOOR);
     await open();
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Laden…');
@@ -260,8 +260,8 @@ describe('approving a shift request', () => {
     server.answer(shiftRequestsSetAction, APPROVED);
     const user = await open();
     await press(user, `Goedkeuren: ${OF_NOOR}`);
-    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
-    place().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
+    await screen.findByText(withText('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    locationStream().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
     await within(await table()).findByText('Goedgekeurd');
     expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd · Ongedaan maken')]);
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
@@ -283,7 +283,7 @@ describe('approving a shift request', () => {
     expect(decisions()).toEqual([]);
     await press(user, `Goedkeuren: ${OF_FATIMA}`);
     await user.click((await question('Fatima inplannen?')).getByRole('button', { name: 'Inplannen' }));
-    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([['of-fatima', { action: 'approve', confirm: false }]]);
   });
 
@@ -318,7 +318,7 @@ describe('approving a shift request', () => {
     await user.click(
       (await question('Fatima is dan niet beschikbaar')).getByRole('button', { name: 'Toch goedkeuren' }),
     );
-    await screen.findByText(said('Goedgekeurd: Fatima werkt za 21 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Goedgekeurd: Fatima werkt za 21 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([
       ['kitchen', { action: 'approve', confirm: false }],
       ['kitchen', { action: 'approve', confirm: false }],
@@ -334,13 +334,13 @@ describe('approving a shift request', () => {
     const release = server.hold(shiftRequestsSetAction);
     const user = await open();
     await press(user, `Goedkeuren: ${OF_NOOR}`);
-    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: said(name) });
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: withText(name) });
     await waitFor(() => expect(button(`Afwijzen: ${OF_NOOR}`).disabled).toBe(true));
     expect(button(`Goedkeuren: ${OF_NOOR}`).disabled).toBe(true);
     expect(button(`Goedkeuren: ${OF_KITCHEN}`).disabled).toBe(false);
     release();
-    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
-    expect(screen.queryByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) })).toBeNull();
+    await screen.findByText(withText('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    expect(screen.queryByRole('button', { name: withText(`Goedkeuren: ${OF_NOOR}`) })).toBeNull();
     expect(button(`Goedkeuren: ${OF_KITCHEN}`).disabled).toBe(false);
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
   });
@@ -356,7 +356,7 @@ describe('approving a shift request', () => {
       'Declined at once: Fatima Wilgenroos.',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Plan' }));
-    await screen.findByText(said('Approved: Noor works Fri 20 Mar, 17:00–22:00.'));
+    await screen.findByText(withText('Approved: Noor works Fri 20 Mar, 17:00–22:00.'));
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
   });
 });
@@ -372,7 +372,7 @@ describe('declining a shift request', () => {
     await user.click(dialog.getByRole('button', { name: 'Afwijzen' }));
     await screen.findByText('Afgewezen. De dienst blijft open.');
     expect(decisions()).toEqual([['of-noor', { action: 'decline', confirm: false }]]);
-    place().push('shiftRequest', { 'of-noor': over(BY_NOOR, 'of-noor', 'declined') }, BAS.id);
+    locationStream().push('shiftRequest', { 'of-noor': over(BY_NOOR, 'of-noor', 'declined') }, BAS.id);
     await within(await table()).findByText('Afgewezen');
     // The decision shows before its record comes, which takes it off the count of others.
     await waitFor(async () =>
@@ -407,8 +407,8 @@ describe('undoing a decision about a shift request', () => {
   };
   const approve = async (user: Awaited<ReturnType<typeof open>>) => {
     await press(user, `Goedkeuren: ${OF_NOOR}`);
-    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
-    place().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
+    await screen.findByText(withText('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    locationStream().push('shiftRequest', { 'of-noor': APPROVED }, BAS.id);
   };
   const UNDO = { action: null, was: 'approve', confirm: false };
 
@@ -419,8 +419,8 @@ describe('undoing a decision about a shift request', () => {
     await approve(user);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    place().push('shiftRequest', { 'of-noor': BY_NOOR }, BAS.id);
-    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) });
+    locationStream().push('shiftRequest', { 'of-noor': BY_NOOR }, BAS.id);
+    await screen.findByRole('button', { name: withText(`Goedkeuren: ${OF_NOOR}`) });
     expect(await waiting()).toEqual([ROW_OF_NOOR, ROW_OF_KITCHEN]);
     expect(decisions().at(-1)).toEqual(['of-noor', UNDO]);
   });
@@ -518,7 +518,7 @@ describe('a refused decision about a shift request', () => {
     );
     server.answer(shiftRequestsSetAction, APPROVED);
     await press(user, `Goedkeuren: ${OF_NOOR}`);
-    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     expect(await waiting()).toEqual([ROW_OF_NOOR.replace('Afwijzen · Goedkeuren', 'Goedgekeurd · Ongedaan maken')]);
   });
 
@@ -537,7 +537,7 @@ describe('a refused decision about a shift request', () => {
       'Er kwam geen antwoord van de server. Controleer je verbinding en probeer het opnieuw.',
     );
     await press(user, `Goedkeuren: ${OF_NOOR}`);
-    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0], keys[0]]);
   });
 });
@@ -643,7 +643,7 @@ describe('shift requests on the requests page of managers', () => {
     const dialog = await question('Noor inplannen?');
     expect(factsOf(dialog).at(-1)).toBe('Wordt meteen afgewezen: Fatima Wilgenroos.');
     await user.click(dialog.getByRole('button', { name: 'Inplannen' }));
-    await screen.findByText(said('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Goedgekeurd: Noor werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([['of-noor', { action: 'approve', confirm: false }]]);
     const [link] = screen.getAllByRole('link', { name: 'Open dienst' });
     await user.click(link as HTMLElement);

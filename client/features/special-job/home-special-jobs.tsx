@@ -23,7 +23,7 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
   const failureText = useFailureText();
   const away = useOfflineReason();
   const user = useUser();
-  const own = jobs.filter(({ userId }) => userId === user.id);
+  const mine = jobs.filter(({ userId }) => userId === user.id);
   const others = jobs.filter(({ userId }) => userId !== user.id);
   const dayOf = ({ date }: SpecialJobView): string => (date === today ? t('home.today') : format.date(date));
   const mark = ({ id, doneAt }: SpecialJobView) =>
@@ -38,10 +38,10 @@ export function HomeSpecialJobs({ jobs }: { readonly jobs: readonly SpecialJobVi
     });
   return (
     <div>
-      {own.length > 0 && (
+      {mine.length > 0 && (
         <Section title={t('home.title')}>
           <ul className="card">
-            {own.map((job) => {
+            {mine.map((job) => {
               const failure = writes.failureOf(job.id);
               return (
                 <li key={job.id} className={classes.job} data-done={job.doneAt !== null || undefined}>

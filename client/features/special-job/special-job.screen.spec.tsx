@@ -5,7 +5,7 @@ import { Instant, Moment } from '#domain/kernel/clock-time';
 import { specialJobsCreate, specialJobsDelete, specialJobsDone } from '#domain/special-job/special-job.calls';
 import type { SpecialJobView } from '#domain/special-job/special-job.views';
 import { usersEnabled, usersScheduled } from '#domain/staff/staff.calls';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, NOOR, PLACE } from '../../testing/people.js';
 import { rowsOf, wordsOf } from '../../testing/words.js';
@@ -38,7 +38,7 @@ const person = ({ id, name }: typeof NOOR) => ({
 
 describe('the page of special jobs', () => {
   it('lists people who work today first, and confirms that the person is informed', async () => {
-    place().fill({ specialJob: {} });
+    locationStream().fill({ specialJob: {} });
     server.answer(usersEnabled, [person(FATIMA), person(NOOR)]);
     server.answer(usersScheduled, [
       {
@@ -68,7 +68,7 @@ describe('the page of special jobs', () => {
 
   it('collapses jobs that are done, and withdraws a job', async () => {
     const doneAt = Instant.parse('2026-03-12T08:30:00.000Z');
-    place().fill({
+    locationStream().fill({
       specialJob: { count: job('count', NOOR, 'Viltjes natellen'), tidy: job('tidy', FATIMA, 'Kelder', { doneAt }) },
     });
     server.answer(usersScheduled, []);
@@ -85,7 +85,9 @@ describe('the page of special jobs', () => {
 });
 
 it('a special job on the start page is checked off by its person, and undone', async () => {
-  place().fill({ specialJob: { count: job('count', NOOR, 'Viltjes natellen'), tidy: job('tidy', FATIMA, 'Kelder') } });
+  locationStream().fill({
+    specialJob: { count: job('count', NOOR, 'Viltjes natellen'), tidy: job('tidy', FATIMA, 'Kelder') },
+  });
   server.answer(specialJobsDone, ({ body: { done } }) =>
     job('count', NOOR, 'Viltjes natellen', { doneAt: done ? Instant.parse('2026-03-12T10:00:00.000Z') : null }),
   );
@@ -106,7 +108,7 @@ it('a special job on the start page is checked off by its person, and undone', a
 
 it('a special job on the start page is shown to managers until it is done', async () => {
   const done = Instant.parse('2026-03-12T10:00:00.000Z');
-  place().fill({
+  locationStream().fill({
     specialJob: {
       count: job('count', NOOR, 'Viltjes natellen', { date: CivilDate.parse('2026-03-14') }),
       tidy: job('tidy', FATIMA, 'Kelder'),

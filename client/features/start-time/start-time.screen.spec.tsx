@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locationsList } from '#domain/location/location.calls';
 import { startTime } from '#domain/start-time/start-time.resource';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, PLACE } from '../../testing/people.js';
 import { rowsOf } from '../../testing/words.js';
@@ -21,13 +21,13 @@ const open = () => {
 const field = () => screen.getByLabelText('Begintijd');
 
 it('the start times page sorts times by business day, with 00:30 last', async () => {
-  place().fill({ startTime: { night: NIGHT, late: LATE, early: EARLY } });
+  locationStream().fill({ startTime: { night: NIGHT, late: LATE, early: EARLY } });
   await open();
   expect(rowsOf('Begintijden')).toEqual(['06:10', '16:10', '00:30']);
 });
 
 it('the start times page explains an invalid time at its field', async () => {
-  place().fill({ startTime: { late: LATE } });
+  locationStream().fill({ startTime: { late: LATE } });
   server.refuse(add, 'validation_failed', { errors: [{ field: 'start_time', code: 'format' }] });
   const user = await open();
   await user.type(field(), '04:10');
@@ -37,7 +37,7 @@ it('the start times page explains an invalid time at its field', async () => {
 });
 
 it('the start times page explains a duplicate time at its field', async () => {
-  place().fill({ startTime: { late: LATE } });
+  locationStream().fill({ startTime: { late: LATE } });
   server.refuse(add, 'start_time_exists');
   const user = await open();
   await user.type(field(), '1610{Enter}');
@@ -46,7 +46,7 @@ it('the start times page explains a duplicate time at its field', async () => {
 });
 
 it('the start times page empties and focuses its field after adding a time', async () => {
-  place().fill({});
+  locationStream().fill({});
   server.answer(add, LATE);
   const user = await open();
   await user.type(field(), '1610{Enter}');
@@ -56,7 +56,7 @@ it('the start times page empties and focuses its field after adding a time', asy
 });
 
 it('the start times page adds a removed time again on undo', async () => {
-  place().fill({ startTime: { late: LATE } });
+  locationStream().fill({ startTime: { late: LATE } });
   server.answer(remove, undefined);
   server.answer(add, LATE);
   const user = await open();

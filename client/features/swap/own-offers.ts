@@ -48,8 +48,8 @@ export const waitingFor = (swaps: readonly SwapView[], userId: string): number =
  * withdrawn is left out.
  */
 export function offeredBy({ userId, swaps, now, zoneOf }: OffersQuestion): SwapView[] {
-  const own = [...swaps].filter(
+  const myOffers = [...swaps].filter(
     ({ user, fullSchedule: shift }) => user.id === userId && !isOver(shift, now, zoneOf(shift.horecaLocationId)),
   );
-  return latestOfEach(own).filter(({ status }) => status !== 'withdrawn');
+  return latestOfEach(myOffers).filter(({ status }) => status !== 'withdrawn');
 }

@@ -4,12 +4,12 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
 import { swapShiftConfirmed, swapShiftSetAction } from '#domain/swap/swap.calls';
 import type { SwapView } from '#domain/swap/swap.views';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { address, openScreen, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../testing/people.js';
 import { PLACE_FACTS, plannable, planningAt, rosterAt } from '../../testing/planning-place.js';
 import { offered, refTo, shiftOf } from '../../testing/requests.js';
-import { rowsOf, said, wordsOf } from '../../testing/words.js';
+import { rowsOf, withText, wordsOf } from '../../testing/words.js';
 
 const MONDAY = CivilDate.parse('2026-03-16');
 const SATURDAY = CivilDate.parse('2026-03-21');
@@ -32,7 +32,8 @@ const over = (swap: SwapView, status: 'approved' | 'declined' | 'lapsed'): SwapV
 const OF_NOOR = 'Noor IJsvogel, vr 20 mrt, 17:00–22:00';
 const open = (options: Partial<ScreenOptions> = {}) =>
   openScreen({ path: '/swap-shifts-overview', as: BAS, ...options });
-const wait = (...swaps: SwapView[]) => place().fill({ swap: Object.fromEntries(swaps.map((swap) => [swap.id, swap])) });
+const wait = (...swaps: SwapView[]) =>
+  locationStream().fill({ swap: Object.fromEntries(swaps.map((swap) => [swap.id, swap])) });
 /** The rows, once the rules have said of each whether it can be done. */
 const waiting = async () => {
   await screen.findByRole('table', { name: 'Ruilverzoeken' });
@@ -40,7 +41,7 @@ const waiting = async () => {
   return rowsOf('Ruilverzoeken');
 };
 const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
-  user.click(await screen.findByRole('button', { name: said(name) }));
+  user.click(await screen.findByRole('button', { name: withText(name) }));
 const decisions = () => server.requests(swapShiftSetAction).map(({ params, body }) => [params.id, body]);
 
 beforeEach(() => {
@@ -90,10 +91,10 @@ describe('the list of swap requests', () => {
   it("adds a swap live, keeps it after a colleague's decision and drops it with another filter", async () => {
     const user = await open();
     await screen.findByText('Geen ruilverzoeken om over te beslissen');
-    place().push('swap', { taken: TAKEN }, FATIMA.id);
-    await screen.findByText(said('Nieuwe aanvraag van Noor IJsvogel: vrijdag 20 maart 2026, 17:00 tot 22:00.'));
+    locationStream().push('swap', { taken: TAKEN }, FATIMA.id);
+    await screen.findByText(withText('Nieuwe aanvraag van Noor IJsvogel: vrijdag 20 maart 2026, 17:00 tot 22:00.'));
     expect(await waiting()).toHaveLength(1);
-    place().push('swap', { taken: over(TAKEN, 'approved') }, MARLEEN.id);
+    locationStream().push('swap', { taken: over(TAKEN, 'approved') }, MARLEEN.id);
     await screen.findByText('Goedgekeurd door Marleen');
     expect(await waiting()).toEqual([
       'Noor IJsvogel · vr 20 mrt, 17:00–22:00 · Bediening · Fatima Wilgenroos · niets terug · Fatima kan · 09:00 · Goedgekeurd door Marleen',
@@ -144,7 +145,7 @@ describe('deciding on a swap', () => {
     server.answer(swapShiftSetAction, over(TAKEN, 'approved'));
     const user = await open();
     await press(user, `Goedkeuren: ${OF_NOOR}`);
-    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([['taken', { action: 'approve', confirm: false }]]);
   });
 
@@ -163,7 +164,7 @@ describe('deciding on a swap', () => {
     await press(user, `Afwijzen: ${OF_NOOR}`);
     const again = within(await screen.findByRole('dialog', { name: 'Ruil afwijzen?' }));
     await user.click(again.getByRole('button', { name: 'Afwijzen' }));
-    await screen.findByText(said('Afgewezen. Noor blijft ingepland.'));
+    await screen.findByText(withText('Afgewezen. Noor blijft ingepland.'));
     expect(decisions()).toEqual([['taken', { action: 'decline', confirm: false }]]);
   });
 
@@ -193,7 +194,7 @@ describe('deciding on a swap', () => {
       'Fatima Wilgenroos, vr 20 mrt, 17:00–22:00: vrije dag',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Toch goedkeuren' }));
-    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([
       ['taken', { action: 'approve', confirm: false }],
       ['taken', { action: 'approve', confirm: true }],
@@ -206,7 +207,7 @@ describe('deciding on a swap', () => {
     const user = await open();
     await press(user, `Goedkeuren: ${OF_NOOR}`);
     await screen.findByText('Hierover is al beslist.');
-    expect(screen.getAllByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: withText(`Goedkeuren: ${OF_NOOR}`) })).toHaveLength(1);
   });
 });
 
@@ -217,8 +218,8 @@ describe('undoing a decision on a swap', () => {
   const approve = async (user: Awaited<ReturnType<typeof open>>) => {
     server.answer(swapShiftSetAction, over(TAKEN, 'approved'));
     await press(user, `Goedkeuren: ${OF_NOOR}`);
-    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
-    place().push('swap', { taken: over(TAKEN, 'approved') }, BAS.id);
+    await screen.findByText(withText('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    locationStream().push('swap', { taken: over(TAKEN, 'approved') }, BAS.id);
     await within(await screen.findByRole('table', { name: 'Ruilverzoeken' })).findByText('Goedgekeurd');
   };
 
@@ -229,8 +230,8 @@ describe('undoing a decision on a swap', () => {
     expect(await waiting()).toEqual([APPROVED_ROW]);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.');
-    place().push('swap', { taken: TAKEN }, BAS.id);
-    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_NOOR}`) });
+    locationStream().push('swap', { taken: TAKEN }, BAS.id);
+    await screen.findByRole('button', { name: withText(`Goedkeuren: ${OF_NOOR}`) });
     expect(await waiting()).toEqual([APPROVED_ROW.replace('Goedgekeurd · Ongedaan maken', 'Afwijzen · Goedkeuren')]);
     expect(decisions().at(-1)).toEqual(['taken', UNDO]);
   });
@@ -291,9 +292,9 @@ describe('swaps in the notification panel', () => {
       'Noor IJsvogel · Ruilen · vr 20 mrt, 17:00–22:00, ruilt met Fatima Wilgenroos voor za 21 mrt, 17:00–22:00 · Fatima kan · Noor kan · Afwijzen · Goedkeuren',
     ]);
     await user.click(panel.getByRole('button', { name: /^Goedkeuren/ }));
-    await screen.findByText(said('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Goedgekeurd: Fatima werkt vr 20 mrt, 17:00–22:00.'));
     expect(decisions()).toEqual([['traded', { action: 'approve', confirm: false }]]);
-    place().push('swap', { traded: over(TRADED, 'approved') }, BAS.id);
+    locationStream().push('swap', { traded: over(TRADED, 'approved') }, BAS.id);
     await panel.findByText('Goedgekeurd');
     expect(panel.queryByRole('button', { name: /^(Goedkeuren|Afwijzen)/ })).toBeNull();
     await user.click(panel.getByRole('button', { name: /^Ongedaan maken/ }));

@@ -17,7 +17,7 @@ import { openScreen } from '../../testing/open-screen.js';
 import { FATIMA, JOBS, NOOR, TODAY } from '../../testing/people.js';
 import { rosterAt } from '../../testing/planning-place.js';
 import { offered, refTo, shiftOf } from '../../testing/requests.js';
-import { said, wordsOf } from '../../testing/words.js';
+import { withText, wordsOf } from '../../testing/words.js';
 
 const WAITS_AT_BAR: SessionUser = { ...NOOR, jobs: JOBS.slice(0, 1) };
 const MINE = shiftOf(NOOR, 'mine', '2026-03-20');
@@ -29,14 +29,14 @@ const FRIDAY = 'vrijdag 20 maart 2026, 17:00 tot 22:00';
 const SATURDAY = 'zaterdag 21 maart 2026, 17:00 tot 22:00';
 
 const colleague = ({ id, name, always }: SessionUser) => ({ id, name, always, jobIds: ['service'] });
-const own = ownOf(NOOR);
+const myStream = ownOf(NOOR);
 const window = { [WINDOW_RECORD]: ownWindow(TODAY) };
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path: '/rooster?week=2026-03-16', as: WAITS_AT_BAR, ...options });
 const card = () => screen.getByRole('article');
 const asks = () => screen.getByRole('region', { name: 'Collega’s vragen jou' });
 const offerForm = async (user: Awaited<ReturnType<typeof open>>) => {
-  await user.click(await screen.findByRole('button', { name: said(`Ruilen of weggeven: ${FRIDAY}`) }));
+  await user.click(await screen.findByRole('button', { name: withText(`Ruilen of weggeven: ${FRIDAY}`) }));
   return within(await screen.findByRole('dialog', { name: 'Dienst ruilen of weggeven' }));
 };
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the form to offer a shift', () => {
-  beforeEach(() => own.fill({ window, shift: { mine: MINE } }));
+  beforeEach(() => myStream.fill({ window, shift: { mine: MINE } }));
 
   it('names who sees an offer to everybody, which appears at the shift and can be undone', async () => {
     server.answer(swapShiftCreate, OFFER);
@@ -57,7 +57,7 @@ describe('the form to offer a shift', () => {
     await form.findByText('Dit zien Fatima Wilgenroos.');
     await user.click(form.getByRole('button', { name: 'Bied aan iedereen aan' }));
     await screen.findByText('Je dienst is aangeboden.');
-    own.push('swap', { offer: OFFER }, NOOR.id);
+    myStream.push('swap', { offer: OFFER }, NOOR.id);
     await within(card()).findByText('Aangeboden aan iedereen. Nog niemand zei ja.');
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ingetrokken.');
@@ -147,21 +147,21 @@ describe('the form to offer a shift', () => {
 
 describe('a pending offer on the own roster page', () => {
   it('is withdrawn at its shift', async () => {
-    own.fill({ window, shift: { mine: MINE }, swap: { offer: OFFER } });
+    myStream.fill({ window, shift: { mine: MINE }, swap: { offer: OFFER } });
     server.answer(swapShiftWithdraw, undefined);
     const user = await open();
-    await user.click(within(card()).getByRole('button', { name: said(`Intrekken: ${FRIDAY}`) }));
+    await user.click(within(card()).getByRole('button', { name: withText(`Intrekken: ${FRIDAY}`) }));
     await screen.findByText('Ingetrokken.');
-    own.push('swap', { offer: { ...OFFER, status: 'withdrawn' } }, NOOR.id);
-    expect(await screen.findByRole('button', { name: said(`Ruilen of weggeven: ${FRIDAY}`) })).toBeDefined();
+    myStream.push('swap', { offer: { ...OFFER, status: 'withdrawn' } }, NOOR.id);
+    expect(await screen.findByRole('button', { name: withText(`Ruilen of weggeven: ${FRIDAY}`) })).toBeDefined();
     expect(server.requests(swapShiftWithdraw).map(({ params }) => params)).toEqual([{ id: 'offer' }]);
   });
 
   it('says that it was decided meanwhile when withdrawing is refused', async () => {
-    own.fill({ window, shift: { mine: MINE }, swap: { offer: OFFER } });
+    myStream.fill({ window, shift: { mine: MINE }, swap: { offer: OFFER } });
     server.refuse(swapShiftWithdraw, 'already_decided');
     const user = await open();
-    await user.click(within(card()).getByRole('button', { name: said(`Intrekken: ${FRIDAY}`) }));
+    await user.click(within(card()).getByRole('button', { name: withText(`Intrekken: ${FRIDAY}`) }));
     expect((await within(card()).findByRole('alert')).textContent).toBe('Dit is intussen al geregeld.');
   });
 });
@@ -173,7 +173,7 @@ describe('ended offers on the own roster page', () => {
       status: 'lapsed',
       decidedAt: Instant.parse('2026-03-12T08:45:00.000Z'),
     });
-    own.fill({ window, shift: { mine: MINE }, swap: { refused, lapsed } });
+    myStream.fill({ window, shift: { mine: MINE }, swap: { refused, lapsed } });
     await open();
     const requests = await screen.findByRole('region', { name: 'Mijn aanvragen' });
     expect(within(requests).getAllByRole('listitem').map(wordsOf)).toEqual([
@@ -184,52 +184,54 @@ describe('ended offers on the own roster page', () => {
 });
 
 describe("a colleague's offer on the own roster page", () => {
-  beforeEach(() => own.fill({ window, swap: { asked: OFFER_TO_NOOR } }));
+  beforeEach(() => myStream.fill({ window, swap: { asked: OFFER_TO_NOOR } }));
 
   it('is accepted, and can be declined again while no manager has decided', async () => {
-    const taken = { ...OFFER_TO_NOOR, status: 'accepted' as const, acceptedBy: refTo(NOOR) };
-    server.answer(swapShiftAccept, taken);
+    const accepted = { ...OFFER_TO_NOOR, status: 'accepted' as const, acceptedBy: refTo(NOOR) };
+    server.answer(swapShiftAccept, accepted);
     const user = await open();
     expect(wordsOf(asks())).toContain('Fatima vraagt of jij deze dienst overneemt.');
-    await user.click(within(asks()).getByRole('button', { name: said(`Ik neem hem over: ${SATURDAY}`) }));
+    await user.click(within(asks()).getByRole('button', { name: withText(`Ik neem hem over: ${SATURDAY}`) }));
     await screen.findByText('Fatima krijgt je antwoord. De leiding beslist nog.');
-    own.push('swap', { asked: taken }, NOOR.id);
+    myStream.push('swap', { asked: accepted }, NOOR.id);
     await within(asks()).findByText('Je zei ja tegen Fatima. De leiding beslist nog.');
-    expect(within(asks()).getByRole('button', { name: said(`Toch niet: ${SATURDAY}`) })).toBeTruthy();
+    expect(within(asks()).getByRole('button', { name: withText(`Toch niet: ${SATURDAY}`) })).toBeTruthy();
     expect(within(asks()).queryByRole('button', { name: /^Ik neem hem over/ })).toBeNull();
     expect(server.requests(swapShiftAccept).map(({ params }) => params)).toEqual([{ id: 'asked' }]);
   });
 
   it('says whether it is for everybody or a trade, and disappears when withdrawn', async () => {
-    own.fill({ window, swap: { asked: { ...OFFER_TO_NOOR, toUser: null } } });
+    myStream.fill({ window, swap: { asked: { ...OFFER_TO_NOOR, toUser: null } } });
     await open();
     expect(wordsOf(asks())).toContain('Fatima biedt deze dienst aan iedereen aan.');
-    own.push('swap', { asked: { ...OFFER_TO_NOOR, wantedFullSchedule: MINE } }, FATIMA.id);
-    await within(asks()).findByText(said('Fatima wil deze dienst ruilen voor die van jou op vr 20 mrt, 17:00–22:00.'));
-    own.push('swap', { asked: null }, FATIMA.id);
+    myStream.push('swap', { asked: { ...OFFER_TO_NOOR, wantedFullSchedule: MINE } }, FATIMA.id);
+    await within(asks()).findByText(
+      withText('Fatima wil deze dienst ruilen voor die van jou op vr 20 mrt, 17:00–22:00.'),
+    );
+    myStream.push('swap', { asked: null }, FATIMA.id);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Collega’s vragen jou' })).toBeNull());
   });
 
   it('is declined, and disappears', async () => {
     server.answer(swapShiftRefuse, { ...OFFER_TO_NOOR, status: 'refused' });
     const user = await open();
-    await user.click(within(asks()).getByRole('button', { name: said(`Nee: ${SATURDAY}`) }));
+    await user.click(within(asks()).getByRole('button', { name: withText(`Nee: ${SATURDAY}`) }));
     await screen.findByText('Je antwoord is verstuurd.');
-    own.push('swap', { asked: null }, NOOR.id);
+    myStream.push('swap', { asked: null }, NOOR.id);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Collega’s vragen jou' })).toBeNull());
   });
 
   it('explains that the user works that day when accepting is refused', async () => {
     server.refuse(swapShiftAccept, 'same_date_schedule_exists');
     const user = await open();
-    await user.click(within(asks()).getByRole('button', { name: said(`Ik neem hem over: ${SATURDAY}`) }));
+    await user.click(within(asks()).getByRole('button', { name: withText(`Ik neem hem over: ${SATURDAY}`) }));
     expect((await within(asks()).findByRole('alert')).textContent).toBe(
       'Je werkt die dag al. Meer dan één dienst op een dag kan niet.',
     );
   });
 
   it('names the shift to trade, in English on a phone', async () => {
-    own.fill({ window, swap: { asked: { ...OFFER_TO_NOOR, wantedFullSchedule: MINE } } });
+    myStream.fill({ window, swap: { asked: { ...OFFER_TO_NOOR, wantedFullSchedule: MINE } } });
     await open({ language: 'en', device: 'phone' });
     const section = screen.getByRole('region', { name: 'Colleagues ask you' });
     expect(wordsOf(section)).toContain('Fatima wants to swap this shift for yours on Fri 20 Mar, 17:00–22:00.');

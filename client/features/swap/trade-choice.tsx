@@ -34,20 +34,20 @@ export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoice
   const { t } = useTranslation('swap');
   const format = useFormat();
   const { jobs } = useUser();
-  const own = useOwnRoster();
+  const myRoster = useOwnRoster();
   const now = useThisMinute();
   const zoneOf = useZoneOf();
   const [week, setWeek] = useState(mondayOf(shift.date));
   const roster = useWeekRoster(shift.horecaLocationId, week);
   const around = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
   const group = useId();
-  const isReady = roster && around && own;
+  const isReady = roster && around && myRoster;
   const trades = isReady
     ? tradesOf({
         offered: shift,
         shifts: roster.shifts.values(),
         around: around.shifts.values(),
-        own: own.shifts.values(),
+        myShifts: myRoster.shifts.values(),
         colleagues,
         jobIds: jobs.map(({ id }) => id),
         now,

@@ -17,7 +17,7 @@ describe('tradesOf', () => {
       offered,
       shifts,
       around: shifts,
-      own: [offered],
+      myShifts: [offered],
       colleagues: [DAAN, TOM],
       jobIds: ['service'],
       now: instantAt('2026-11-24 12:00'),
@@ -37,7 +37,7 @@ describe('tradesOf', () => {
   it('leaves out trades that give anybody two shifts on a day', () => {
     const saturday = of('daan', '2026-11-28');
     expect(tradesIn([saturday, of('daan', '2026-11-27')])).toEqual(['daan 2026-11-27']);
-    expect(tradesIn([saturday], { own: [offered, of('emma', '2026-11-28')] })).toEqual([]);
+    expect(tradesIn([saturday], { myShifts: [offered, of('emma', '2026-11-28')] })).toEqual([]);
   });
 
   it("leaves out open and called-off shifts, and the user's own", () => {

@@ -25,7 +25,7 @@ export interface TradeQuestion {
   /** Shifts of the offered shift's week, to find people busy on its date. */
   readonly around: Iterable<FullSchedule>;
   /** The user's own shifts at all locations. */
-  readonly own: Iterable<FullSchedule>;
+  readonly myShifts: Iterable<FullSchedule>;
   /** People with the job of the offered shift; null: unknown, anybody counts. */
   readonly colleagues: readonly SwapPartner[] | null;
   /** The user's jobs. */
@@ -43,7 +43,7 @@ export function tradesOf({
   offered,
   shifts,
   around,
-  own,
+  myShifts,
   colleagues,
   jobIds,
   now,
@@ -51,7 +51,7 @@ export function tradesOf({
 }: TradeQuestion): FullSchedule[] {
   const able = colleagues && new Set(colleagues.map(({ id }) => id));
   const busy = busyOn(offered.date, around);
-  const ownDates = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
+  const ownDates = new Set([...myShifts].filter(({ canceled }) => !canceled).map(({ date }) => date));
   return [...shifts]
     .filter(({ userId, canceled }) => userId !== null && userId !== offered.userId && !canceled)
     .filter(({ userId, jobId }) => jobIds.includes(jobId) && (able === null || able.has(userId ?? '')))

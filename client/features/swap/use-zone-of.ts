@@ -7,7 +7,7 @@ import { useOwnRoster } from '../../roster/published-week/use-rosters.js';
  * session's location's zone.
  */
 export function useZoneOf(): (locationId: string) => string {
-  const own = useOwnRoster();
-  const here = useLocationRecord();
-  return (locationId) => own?.locations.get(locationId)?.zone ?? zoneOf(here);
+  const myRoster = useOwnRoster();
+  const currentLocation = useLocationRecord();
+  return (locationId) => myRoster?.locations.get(locationId)?.zone ?? zoneOf(currentLocation);
 }

@@ -35,7 +35,7 @@ export const templateEditings = new OpenEditings<TemplateView, TemplateContent, 
     // oxlint-disable-next-line reading/no-reads -- what pending edits are rebased on, held by the editing itself
     read: () => call(templatesGet, { params: { id } }),
   }),
-  left: () => evict(templatesGet),
+  onLeave: () => evict(templatesGet),
 });
 
 /** Week editor settings for templates: a cell counts equal shifts, several cells per weekday and job. */

@@ -8,7 +8,7 @@ import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
 import { ScenarioView } from '#domain/scenario/scenario.views';
 import { TemplateView } from '#domain/template/template.views';
 import { clipboard } from '../../testing/clipboard.js';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
@@ -87,7 +87,7 @@ function serve(): { now: TemplateView } {
     filter: { [jobFilterId]: { jobFilterId, name: 'Bediening', jobIds: [SERVICE, BAR] } },
     person: { [MARLEEN.id]: { userId: MARLEEN.id, name: MARLEEN.name, here: false } },
   });
-  place().fill({ scenario: { busy: BUSY }, template: { summer: SUMMARY } });
+  locationStream().fill({ scenario: { busy: BUSY }, template: { summer: SUMMARY } });
   return served;
 }
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
@@ -214,7 +214,7 @@ describe('the template editor with a colleague', () => {
     const release = server.hold(templatesUpdate);
     await user.keyboard('17-s{Enter}');
     await cell('1 dienst, maandag, 17:00 tot sluit, Bediening');
-    act(() => place().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
+    act(() => locationStream().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
     await waitFor(() => expect(sent()).toHaveLength(1));
     server.answer(templatesUpdate, ({ body }) => {
       served.now = { ...served.now, shifts: body.shifts ?? [], revision: 5 };
@@ -235,7 +235,7 @@ describe('the template editor with a colleague', () => {
     await open();
     await grid();
     served.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
-    act(() => place().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
+    act(() => locationStream().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
     await cell('Geen dienst, vrijdag, Bediening');
     expect(await screen.findByText(/^Marleen Turfdijk werkt ook aan dit sjabloon/)).toBeDefined();
   });
@@ -246,7 +246,7 @@ describe('the template editor with a colleague', () => {
     await grid();
     act(() => live.cut());
     served.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
-    place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
+    locationStream().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
     act(() => live.restore());
     await cell('Geen dienst, vrijdag, Bediening');
     expect(await screen.findByText(/^Een collega werkt ook aan dit sjabloon/)).toBeDefined();
@@ -255,7 +255,7 @@ describe('the template editor with a colleague', () => {
   it('refetches an outdated template when it opens, without mentioning a colleague', async () => {
     const served = serve();
     served.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
-    place().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
+    locationStream().fill({ scenario: { busy: BUSY }, template: { summer: { ...SUMMARY, revision: 4 } } });
     const answers = [TEMPLATE];
     server.answer(templatesGet, () => answers.shift() ?? served.now);
     await open();
@@ -267,7 +267,7 @@ describe('the template editor with a colleague', () => {
     serve();
     await open();
     await grid();
-    act(() => place().push('template', { summer: null }, MARLEEN.id));
+    act(() => locationStream().push('template', { summer: null }, MARLEEN.id));
     expect(await screen.findByText('Dit sjabloon is verwijderd')).toBeDefined();
   });
 });

@@ -37,7 +37,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const [memo] = useState(() => new MemoisedWeek());
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { confirmed, content, isGone } = useLiveState(editing.state);
-  useEffect(() => templateEditings.keep(editing), [editing]);
+  useEffect(() => templateEditings.retain(editing), [editing]);
   useWeekShortcuts(TEMPLATE_WEEK, steps);
 
   const { horecaLocationId, jobFilterId } = confirmed;
@@ -50,7 +50,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
     () =>
       planning &&
       memo.rowsOf(content.shifts, {
-        place: planning.place,
+        location: planning.location,
         jobs: planning.job,
         jobIds: planning.filter.get(jobFilterId)?.jobIds ?? [],
         needs: scenarios.find(({ id }) => id === content.scenarioId)?.shifts ?? [],
@@ -89,7 +89,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
       <EditingHead
         editing={editing}
         facts={[
-          planning?.place.name,
+          planning?.location.name,
           planning?.filter.get(jobFilterId)?.name,
           week ? t('template:size', { count: week.count, hours: format.hours(week.hours) }) : undefined,
         ]}

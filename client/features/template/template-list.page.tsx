@@ -24,10 +24,10 @@ export const loader = locationListLoader;
 export function Page() {
   const { t } = useTranslation(['template', 'common']);
   const format = useFormat();
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const isManaging = useLocation().pathname.startsWith('/manager');
   const named = useAddressLocation();
-  const horecaLocationId = isManaging ? named.locationId : here;
+  const horecaLocationId = isManaging ? named.locationId : currentLocationId;
   const { list, fresh } = useLocationList('template', horecaLocationId);
   const scenarios = useLocationList('scenario', horecaLocationId).list.data ?? [];
   const departments = useQuery(jobsFilters, { query: { horecaLocationId } }).data ?? [];

@@ -16,10 +16,10 @@ import {
 } from '#domain/template/template.calls';
 import { ScenarioView } from '#domain/scenario/scenario.views';
 import { TemplateSummary } from '#domain/template/template.views';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { address, goTo, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOB_FILTERS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
-import { rowsOf, said, wordsOf } from '../../testing/words.js';
+import { rowsOf, withText, wordsOf } from '../../testing/words.js';
 
 const horecaLocationId = PLACE.horecaLocationId;
 const SUMMER = TemplateSummary.parse({
@@ -65,7 +65,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the list of templates', () => {
   it("shows shifts and hours by name, and follows colleagues' changes live", async () => {
-    place().fill(RECORDS);
+    locationStream().fill(RECORDS);
     await open();
     await waitFor(() =>
       expect(rowsOf('Sjablonen')).toEqual([
@@ -73,13 +73,13 @@ describe('the list of templates', () => {
         'Zomerweek · Bediening · Druk · 24 · 130,5 u',
       ]),
     );
-    place().push('template', { quiet: null, summer: { ...SUMMER, shiftCount: 25, hours: 136.5 } });
+    locationStream().push('template', { quiet: null, summer: { ...SUMMER, shiftCount: 25, hours: 136.5 } });
     await screen.findByText('25');
     expect(rowsOf('Sjablonen')).toEqual(['Zomerweek · Bediening · Druk · 25 · 136,5 u']);
   });
 
   it('filters by department', async () => {
-    place().fill(RECORDS);
+    locationStream().fill(RECORDS);
     const user = await open();
     await choose(user, await screen.findByRole('combobox', { name: 'Alle afdelingen' }), 'Keuken');
     expect(rowsOf('Sjablonen')).toEqual(['Rustige week · Keuken · 9 · 48 u']);
@@ -87,14 +87,14 @@ describe('the list of templates', () => {
 
   it('filters by name once it is long', async () => {
     const many = Array.from({ length: 11 }, (_, n) => [`t${n}`, { ...QUIET, id: `t${n}`, name: `Week ${n}` }] as const);
-    place().fill({ template: { ...Object.fromEntries(many), summer: SUMMER } });
+    locationStream().fill({ template: { ...Object.fromEntries(many), summer: SUMMER } });
     const user = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Zoek een sjabloon' }), 'zom');
     expect(rowsOf('Sjablonen')).toEqual(['Zomerweek · Bediening · 24 · 130,5 u']);
   });
 
   it('shows cards in English on a phone', async () => {
-    place().fill({ template: { quiet: QUIET } });
+    locationStream().fill({ template: { quiet: QUIET } });
     await open({ language: 'en', device: 'phone' });
     await screen.findAllByText('Keuken');
     expect(rowsOf('Templates')).toEqual([
@@ -103,32 +103,32 @@ describe('the list of templates', () => {
   });
 
   it('shows an empty state', async () => {
-    place().fill({});
+    locationStream().fill({});
     await open();
     expect(screen.getByText('Nog geen sjablonen')).toBeDefined();
   });
 
   it('says that it cannot be shown when access is refused', async () => {
-    place().refuse('forbidden');
+    locationStream().refuse('forbidden');
     await open();
     expect(await screen.findByText('De sjablonen kunnen nu niet worden getoond')).toBeDefined();
   });
 
   it('disables copying and deleting offline', async () => {
-    place().fill(RECORDS);
+    locationStream().fill(RECORDS);
     await open();
     live.cut();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: said('Zomerweek kopiëren') })).toHaveProperty('disabled', true),
+      expect(screen.getByRole('button', { name: withText('Zomerweek kopiëren') })).toHaveProperty('disabled', true),
     );
-    expect(screen.getByRole('button', { name: said('Zomerweek verwijderen') })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: withText('Zomerweek verwijderen') })).toHaveProperty('disabled', true);
   });
 });
 
 it('the list of templates shows superusers the templates of any location', async () => {
   const other = 'location-2' as LocationId;
   server.answer(locationsList, [location(horecaLocationId, 'De Veenkade'), location(other, 'Turf & Tij')]);
-  place().fill(RECORDS);
+  locationStream().fill(RECORDS);
   live
     .of(locationRecordStream(other))
     .fill({ template: { tide: TemplateSummary.parse({ ...QUIET, id: 'tide', name: 'Vloed' }) } });
@@ -139,7 +139,7 @@ it('the list of templates shows superusers the templates of any location', async
 });
 
 it('the form for a template adds an empty template, and says to open it', async () => {
-  place().fill(RECORDS);
+  locationStream().fill(RECORDS);
   server.answer(templatesCreate, { ...QUIET, id: 'terrace', name: 'Terras', shiftCount: 0, hours: 0, shifts: [] });
   const user = await open();
   const panel = within(await screen.findByRole('region', { name: 'Sjabloon toevoegen' }));
@@ -154,10 +154,10 @@ it('the form for a template adds an empty template, and says to open it', async 
 });
 
 it('the form for a template explains a duplicate name, and renames the template', async () => {
-  place().fill(RECORDS);
+  locationStream().fill(RECORDS);
   server.refuse(templatesUpdate, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
   const user = await open();
-  await user.click(screen.getByRole('button', { name: said('Zomerweek wijzigen') }));
+  await user.click(screen.getByRole('button', { name: withText('Zomerweek wijzigen') }));
   const panel = within(await screen.findByRole('region', { name: 'Naam wijzigen' }));
   const field = panel.getByRole('textbox', { name: 'Naam' });
   await user.clear(field);
@@ -174,11 +174,11 @@ it('the form for a template explains a duplicate name, and renames the template'
 
 describe('a late answer to a renamed template', () => {
   const saveLate = async () => {
-    place().fill(RECORDS);
+    locationStream().fill(RECORDS);
     server.answer(templatesUpdate, ({ body }) => ({ ...SUMMER, name: body.name ?? '', shifts: [] }));
     const release = server.hold(templatesUpdate);
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Zomerweek wijzigen') }));
+    await user.click(screen.getByRole('button', { name: withText('Zomerweek wijzigen') }));
     const panel = within(await screen.findByRole('region', { name: 'Naam wijzigen' }));
     await user.type(panel.getByRole('textbox', { name: 'Naam' }), ' 2{Enter}');
     await waitFor(() => expect(server.requests(templatesUpdate)).toHaveLength(1));
@@ -195,7 +195,7 @@ describe('a late answer to a renamed template', () => {
 
   it('leaves the form of another template open', async () => {
     const { user, release } = await saveLate();
-    await user.click(screen.getByRole('button', { name: said('Rustige week wijzigen') }));
+    await user.click(screen.getByRole('button', { name: withText('Rustige week wijzigen') }));
     release();
     await screen.findByText('Het sjabloon heet nu “Zomerweek 2”.');
     expect(address()).toBe('/templates?item=quiet');
@@ -204,7 +204,7 @@ describe('a late answer to a renamed template', () => {
 
 describe('copying a template', () => {
   const answerForCopy = () => {
-    place().fill(RECORDS);
+    locationStream().fill(RECORDS);
     server.answer(jobsByLocation, JOBS);
     server.answer(jobsFilters, JOB_FILTERS);
     server.answer(templatesGet, {
@@ -217,7 +217,7 @@ describe('copying a template', () => {
   it('keeps the department unless another is chosen', async () => {
     answerForCopy();
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
+    await user.click(screen.getByRole('button', { name: withText('Zomerweek kopiëren') }));
     const dialog = await inDialog();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiëren' })).toHaveProperty('disabled', false));
     await user.click(dialog.getByRole('button', { name: 'Kopiëren' }));
@@ -236,7 +236,7 @@ describe('copying a template', () => {
   it('lists jobs that the other department lacks, and copies without their shifts', async () => {
     answerForCopy();
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
+    await user.click(screen.getByRole('button', { name: withText('Zomerweek kopiëren') }));
     const dialog = await inDialog();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiëren' })).toHaveProperty('disabled', false));
     await choose(user, dialog.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
@@ -260,14 +260,14 @@ describe('deleting a template', () => {
   };
 
   it('asks first, with the weeks where it is placed', async () => {
-    place().fill(RECORDS);
+    locationStream().fill(RECORDS);
     server.refuse(templatesDelete, 'template_deletion_needs_confirmation', { facts: FACTS }, undefined);
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Zomerweek verwijderen') }));
+    await user.click(screen.getByRole('button', { name: withText('Zomerweek verwijderen') }));
     const dialog = await inDialog();
     dialog.getByText('“Zomerweek” verwijderen?');
     dialog.getByText(/^Het sjabloon heeft 24 diensten en komt niet terug\./);
-    dialog.getByText(said('Staat klaar op 16 – 22 mrt'));
+    dialog.getByText(withText('Staat klaar op 16 – 22 mrt'));
     dialog.getByText('Daar wordt het uit de planning gehaald.');
     server.answer(templatesDelete, undefined);
     await user.click(dialog.getByRole('button', { name: 'Sjabloon verwijderen' }));
@@ -279,10 +279,10 @@ describe('deleting a template', () => {
   });
 
   it('sends nothing more after a no', async () => {
-    place().fill(RECORDS);
+    locationStream().fill(RECORDS);
     server.refuse(templatesDelete, 'template_deletion_needs_confirmation', { facts: FACTS });
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Zomerweek verwijderen') }));
+    await user.click(screen.getByRole('button', { name: withText('Zomerweek verwijderen') }));
     await user.click((await inDialog()).getByRole('button', { name: 'Annuleren' }));
     expect(server.requests(templatesDelete)).toHaveLength(1);
   });

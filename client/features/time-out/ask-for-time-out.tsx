@@ -23,7 +23,7 @@ export interface RequestTimeOutProps {
 export function AskForTimeOut({ timeOuts, onRequested }: RequestTimeOutProps) {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const askOnBlocked = useAskOnBlocked();
   // Another form after each that was sent.
   const [sent, setSent] = useState(0);
@@ -35,7 +35,7 @@ export function AskForTimeOut({ timeOuts, onRequested }: RequestTimeOutProps) {
       answering('time_out_on_blocked_day_needs_confirmation', askOnBlocked),
     );
     if (outcome === 'declined') return;
-    if (outcome === 'done') toast(t('own.asked', { dates: words.dates({ from, until }) }));
+    if (outcome === 'done') toast(t('own.asked', { dates: texts.dates({ from, until }) }));
     setSent((count) => count + 1);
     onRequested?.();
   };

@@ -27,7 +27,7 @@ export interface ChangeTimeOutProps {
  */
 export function ChangeTimeOutDialog({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeOutProps) {
   const { t } = useTranslation('timeOut');
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();
   const askOnBlocked = useAskOnBlocked();
   const name = timeOut?.user.name ?? '';
@@ -44,7 +44,7 @@ export function ChangeTimeOutDialog({ timeOut, timeOuts, isOwn, onClose }: Chang
     );
     if (!confirmed) return;
     onClose();
-    toast(isOwn ? t('own.changed', { dates: words.dates(values) }) : t('change.saved', { name: givenName(name) }));
+    toast(isOwn ? t('own.changed', { dates: texts.dates(values) }) : t('change.saved', { name: givenName(name) }));
   };
 
   const title = isOwn ? t('own.change') : t('change.title', { name: givenName(name) });

@@ -21,7 +21,7 @@ export interface DecidedMenuProps {
  */
 export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: DecidedMenuProps) {
   const { t } = useTranslation(['timeOut', 'common']);
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const isApproved = timeOut.approved === true;
   const Sign = isApproved ? IconX : IconCheck;
   const [opened, setOpened] = useState(false);
@@ -29,7 +29,7 @@ export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: D
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" width={210} portalProps={{ target: '#content' }}>
       <Menu.Target>
-        <ActionIcon loading={isBusy} aria-label={t('timeOut:overview.moreOf', { whose: words.whose(timeOut) })}>
+        <ActionIcon loading={isBusy} aria-label={t('timeOut:overview.moreOf', { whose: texts.whose(timeOut) })}>
           <IconDots size={16} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

@@ -29,7 +29,7 @@ export interface EnterTimeOutProps {
  */
 export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps) {
   const { t } = useTranslation('timeOut');
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();
   const askOnBlocked = useAskOnBlocked();
   const mayApprove = useMayApprove();
@@ -63,7 +63,7 @@ export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps)
       answering('time_out_on_blocked_day_needs_confirmation', askOnBlocked),
     );
     if (!confirmed.confirmed) return;
-    const values = { name: givenName(name), dates: words.dates({ from, until }) };
+    const values = { name: givenName(name), dates: texts.dates({ from, until }) };
     toast((await approve(confirmed.answer)) ? t('enter.saved', values) : t('enter.onHold', values));
     setUserId(null);
     setSent((count) => count + 1);

@@ -35,7 +35,7 @@ export function Page() {
   const [withLastYear, setWithLastYear] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isPhone = useStableIsPhone(isAsking);
-  const own = useOwnTimeOuts(withLastYear);
+  const myTimeOuts = useOwnTimeOuts(withLastYear);
 
   return (
     <OrdinaryPage
@@ -57,19 +57,19 @@ export function Page() {
     >
       <div className={`split aside-300 gap-20 ${classes.layout}`}>
         <div className="grid shrink gap-8">
-          {own ? (
-            <OwnTimeOuts own={own} />
+          {myTimeOuts ? (
+            <OwnTimeOuts myTimeOuts={myTimeOuts} />
           ) : isOffline ? (
             <ErrorState title={t('timeOut:own.failed')} text={t('timeOut:own.waitingText')} />
           ) : (
             <RowsSkeleton rows={4} />
           )}
         </div>
-        {own && !isPhone && (
+        {myTimeOuts && !isPhone && (
           <aside className={`card sticky top-16 p-6-7-7 ${classes.panel}`} aria-label={t('timeOut:own.ask')}>
             <h2 className="f-14 strong mb-2">{t('timeOut:own.ask')}</h2>
             <p className="secondary mb-6">{t('timeOut:own.askText')}</p>
-            <AskForTimeOut timeOuts={own.timeOuts} />
+            <AskForTimeOut timeOuts={myTimeOuts.timeOuts} />
           </aside>
         )}
       </div>
@@ -80,7 +80,7 @@ export function Page() {
         subtitle={t('timeOut:own.askText')}
       >
         <div className={classes.sheet}>
-          {own && <AskForTimeOut timeOuts={own.timeOuts} onRequested={() => setAsking(false)} />}
+          {myTimeOuts && <AskForTimeOut timeOuts={myTimeOuts.timeOuts} onRequested={() => setAsking(false)} />}
         </div>
       </BottomSheet>
     </OrdinaryPage>

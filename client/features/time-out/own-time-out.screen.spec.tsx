@@ -11,9 +11,9 @@ import { live, ownOf, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, TODAY } from '../../testing/people.js';
 import { timeOutOf } from '../../testing/time-outs.js';
-import { rowsOf, said, wordsOf } from '../../testing/words.js';
+import { rowsOf, withText, wordsOf } from '../../testing/words.js';
 
-const own = ownOf(FATIMA);
+const myStream = ownOf(FATIMA);
 
 const timeOut = (id: string, from: string, until: string, more: Partial<TimeOutView> = {}): TimeOutView =>
   timeOutOf(FATIMA, id, [from, until], more);
@@ -51,7 +51,7 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
 
 describe("the user's requests for time off", () => {
   it('are listed by first day with their status, past ones separately', async () => {
-    own.fill({ timeOut: { spring: APPROVED, winter: PAST, wedding: WAITING } });
+    myStream.fill({ timeOut: { spring: APPROVED, winter: PAST, wedding: WAITING } });
     await open();
     expect(coming()).toEqual([
       'ma 6 – wo 8 apr · 3 dagen · Wacht op de leiding · Gevraagd ma 2 mrt · Bruiloft van mijn zus · Wijzigen · Intrekken',
@@ -61,7 +61,7 @@ describe("the user's requests for time off", () => {
   });
 
   it('are shown in English on a phone', async () => {
-    own.fill({ timeOut: { wedding: WAITING } });
+    myStream.fill({ timeOut: { wedding: WAITING } });
     await open({ language: 'en', device: 'phone' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My time off');
     expect(rowsOf('Now and coming up')).toEqual([
@@ -71,9 +71,9 @@ describe("the user's requests for time off", () => {
   });
 
   it('update live when a manager decides, and that is announced', async () => {
-    own.fill({ timeOut: { wedding: WAITING } });
+    myStream.fill({ timeOut: { wedding: WAITING } });
     await open();
-    own.push('timeOut', { wedding: { ...WAITING, approved: true, ...decided } }, BAS.id);
+    myStream.push('timeOut', { wedding: { ...WAITING, approved: true, ...decided } }, BAS.id);
     await screen.findByText('Goedgekeurd');
     expect(coming()).toEqual([
       'ma 6 – wo 8 apr · 3 dagen · Goedgekeurd · Goedgekeurd door Bas, di 3 mrt · Bruiloft van mijn zus',
@@ -82,7 +82,7 @@ describe("the user's requests for time off", () => {
   });
 
   it('include last year on request', async () => {
-    own.fill({ timeOut: { wedding: WAITING } });
+    myStream.fill({ timeOut: { wedding: WAITING } });
     server.answer(holidaysByUser, [timeOut('old', '2025-07-01', '2025-07-02', { approved: true, ...decided })]);
     const user = await open();
     await user.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
@@ -96,8 +96,8 @@ describe("the user's requests for time off", () => {
 
 describe('the time off page without data or access', () => {
   it('shows a placeholder while it loads', async () => {
-    const release = own.hold();
-    own.fill({ timeOut: { wedding: WAITING } });
+    const release = myStream.hold();
+    myStream.fill({ timeOut: { wedding: WAITING } });
     await open();
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Laden…');
     release();
@@ -114,7 +114,7 @@ describe('the time off page without data or access', () => {
 
   it('says that it is offline, and loads when the connection returns', async () => {
     live.cut();
-    own.fill({ timeOut: { wedding: WAITING } });
+    myStream.fill({ timeOut: { wedding: WAITING } });
     await open();
     expect(await screen.findByText('Je verlof kon niet worden opgehaald')).toBeTruthy();
     live.restore();
@@ -148,7 +148,7 @@ describe('the form for time off', () => {
   };
 
   it('sends days and remark, and warns about shifts in those days', async () => {
-    own.fill({ shift: { [SHIFT.id]: SHIFT }, window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
+    myStream.fill({ shift: { [SHIFT.id]: SHIFT }, window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
     server.answer(holidaysCreate, WAITING);
     const user = await open();
     await chooseDays(user, 'Volgende maand', 'maandag 6 april 2026', 'woensdag 8 april 2026');
@@ -177,7 +177,7 @@ describe('the form for time off', () => {
   });
 
   it('refuses days that overlap another request', async () => {
-    own.fill({ timeOut: { wedding: WAITING } });
+    myStream.fill({ timeOut: { wedding: WAITING } });
     const user = await open();
     await chooseDays(user, 'Volgende maand', 'dinsdag 7 april 2026', 'vrijdag 10 april 2026');
     expect(screen.getByText('Je hebt al verlof of een aanvraag in deze dagen.')).toBeTruthy();
@@ -187,13 +187,13 @@ describe('the form for time off', () => {
 
 describe('a pending request for time off', () => {
   it('can be withdrawn, and undo requests it again', async () => {
-    own.fill({ timeOut: { wedding: WAITING } });
+    myStream.fill({ timeOut: { wedding: WAITING } });
     server.answer(holidaysDelete, undefined);
     server.answer(holidaysCreate, WAITING);
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Intrekken: ma 6 – wo 8 apr') }));
+    await user.click(screen.getByRole('button', { name: withText('Intrekken: ma 6 – wo 8 apr') }));
     await screen.findByText('Verlof ingetrokken: ma 6 – wo 8 apr.');
-    own.push('timeOut', { wedding: null }, FATIMA.id);
+    myStream.push('timeOut', { wedding: null }, FATIMA.id);
     await screen.findByText('Je hebt geen verlof gevraagd');
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(server.requests(holidaysDelete).map(({ params }) => params)).toEqual([{ id: 'wedding' }]);
@@ -203,11 +203,11 @@ describe('a pending request for time off', () => {
   });
 
   it('can be changed, after a confirmation when it covers a shift', async () => {
-    own.fill({ timeOut: { wedding: WAITING } });
+    myStream.fill({ timeOut: { wedding: WAITING } });
     server.answer(fullSchedulesByUser, []);
     server.refuse(holidaysUpdate, 'time_out_over_shifts_needs_confirmation', { facts: { shifts: [SHIFT] } }, WAITING);
     const user = await open();
-    await user.click(screen.getByRole('button', { name: said('Wijzigen: ma 6 – wo 8 apr') }));
+    await user.click(screen.getByRole('button', { name: withText('Wijzigen: ma 6 – wo 8 apr') }));
     const dialog = await screen.findByRole('dialog');
     for (const day of [/^maandag 6 april/, /^donderdag 9 april/])
       await user.click(within(dialog).getByRole('button', { name: day }));

@@ -27,10 +27,10 @@ import { useTimeOutWords } from './use-time-out-words.js';
  * can be changed, and withdrawn without a confirmation; withdrawing before the first day has undo, which sends a new
  * request.
  */
-export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTimeOutList }) {
+export function OwnTimeOuts({ myTimeOuts: { timeOuts, older } }: { readonly myTimeOuts: OwnTimeOutList }) {
   const { t } = useTranslation(['timeOut', 'common']);
   const today = useToday();
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const work = useWrites();
   const fresh = useFreshTimeOuts();
   const [changed, setChanged] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
       { subject: id, from, until },
     );
     if (outcome !== 'done') return;
-    const text = t('timeOut:own.withdrawn', { dates: words.dates({ from, until }) });
+    const text = t('timeOut:own.withdrawn', { dates: texts.dates({ from, until }) });
     if (from <= today) return toast(text);
     const again = () =>
       void work.run(
@@ -59,13 +59,13 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
       id: 'when',
       heading: t('timeOut:columns.when'),
       width: '26%',
-      cell: (timeOut) => <TwoLines strong first={words.dates(timeOut)} second={words.days(timeOut)} />,
+      cell: (timeOut) => <TwoLines strong first={texts.dates(timeOut)} second={texts.days(timeOut)} />,
     },
     {
       id: 'status',
       heading: t('timeOut:columns.status'),
       width: '170px',
-      cell: (timeOut) => <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>,
+      cell: (timeOut) => <StatusBadge tone={texts.status(timeOut).tone}>{texts.status(timeOut).text}</StatusBadge>,
       onPhone: 'bare',
     },
     {
@@ -97,7 +97,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
                     variant="default"
                     size="xs"
                     disabled={work.isBusy(timeOut.id)}
-                    aria-label={t('timeOut:own.changeOf', { dates: words.dates(timeOut) })}
+                    aria-label={t('timeOut:own.changeOf', { dates: texts.dates(timeOut) })}
                     onClick={() => setChanged(timeOut.id)}
                   >
                     {t('common:action.edit')}
@@ -106,7 +106,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
                     variant="default"
                     size="xs"
                     loading={work.isBusy(timeOut.id)}
-                    aria-label={t('timeOut:own.withdrawOf', { dates: words.dates(timeOut) })}
+                    aria-label={t('timeOut:own.withdrawOf', { dates: texts.dates(timeOut) })}
                     onClick={() => void work.run(timeOut.id, () => withdraw(timeOut))}
                   >
                     {t('common:action.withdraw')}

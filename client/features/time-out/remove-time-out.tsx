@@ -23,7 +23,7 @@ export interface RemoveTimeOutProps {
  */
 export function RemoveTimeOut({ timeOut, onClose }: RemoveTimeOutProps) {
   const { t } = useTranslation(['timeOut', 'common']);
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const failureText = useFailureText();
   const [sendMail, setSendMail] = useState(true);
   const write = useWrite();
@@ -45,7 +45,7 @@ export function RemoveTimeOut({ timeOut, onClose }: RemoveTimeOutProps) {
       opened={timeOut !== null}
       onClose={close}
       title={t('timeOut:remove.title', { name })}
-      subtitle={timeOut && `${words.dates(timeOut)} · ${words.days(timeOut)}`}
+      subtitle={timeOut && `${texts.dates(timeOut)} · ${texts.days(timeOut)}`}
       footer={
         <>
           <Button variant="default" onClick={close} data-autofocus>

@@ -76,7 +76,7 @@ export function TimeOutForm({
 
   const others = timeOuts.filter(({ id, approved }) => id !== changed?.id && approved !== false);
   const period = from && until ? { from, until } : null;
-  const fault = period ? faultOf({ period, was: changed ?? null, others, name, today }) : undefined;
+  const fieldError = period ? faultOf({ period, was: changed ?? null, others, name, today }) : undefined;
   const marked = busy
     ? { dates: busy, legend: t('form.busy') }
     : { dates: new Set(others.flatMap(({ from, until }) => datesBetween(from, until))), legend: t('form.own') };
@@ -86,7 +86,7 @@ export function TimeOutForm({
     <FormBody
       form={form}
       submitLabel={period ? submitLabel(daysOf(period)) : t('form.choose')}
-      isIncomplete={!period || fault !== undefined || userId === null}
+      isIncomplete={!period || fieldError !== undefined || userId === null}
       worksOffline={worksOffline}
     >
       {children}
@@ -101,9 +101,9 @@ export function TimeOutForm({
         min={first}
         max={addDays(today, DAYS_AHEAD)}
         marked={userId === null ? { dates: NOBODY_BUSY, legend: '' } : marked}
-        error={fault ?? form.field('from').error ?? form.field('until').error}
+        error={fieldError ?? form.field('from').error ?? form.field('until').error}
       />
-      {period && fault === undefined && <PlannedWarning userId={userId} name={name} period={period} />}
+      {period && fieldError === undefined && <PlannedWarning userId={userId} name={name} period={period} />}
       <Textarea
         {...form.field('remark')}
         label={t('form.remark')}

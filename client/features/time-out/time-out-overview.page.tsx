@@ -42,7 +42,7 @@ const NOBODY: readonly EnabledUser[] = [];
  */
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const work = useWrites();
   const decide = useDecideTimeOut();
   const mayApprove = useMayApprove();
@@ -62,7 +62,7 @@ export function Page() {
   });
   const fresh = useFreshRequests('timeOut', (timeOut) => {
     if (timeOut.approved === null)
-      announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));
+      announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: texts.dates(timeOut) }));
   });
   const run = (timeOut: TimeOutView, approved: boolean) =>
     inPlace.decide(timeOut, approved, () => decide(timeOut, approved));
@@ -101,7 +101,7 @@ export function Page() {
         decidedColumns={decidedColumns}
         decisions={(timeOut) => (
           <DecisionButtons
-            of={words.whose(timeOut)}
+            of={texts.whose(timeOut)}
             isBusy={work.isBusy(timeOut.id)}
             onDecline={() => run(timeOut, false)}
             onApprove={mayApprove(timeOut.user.id) ? () => run(timeOut, true) : undefined}
@@ -109,7 +109,7 @@ export function Page() {
           />
         )}
         inPlace={inPlace}
-        subjectOf={words.whose}
+        subjectOf={texts.whose}
         work={work}
         fresh={fresh}
         withLastYear={withLastYear}

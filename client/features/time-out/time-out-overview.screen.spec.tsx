@@ -6,12 +6,12 @@ import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import { holidaysCreate, holidaysDelete, holidaysSetApproved } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { place, server } from '../../testing/network.js';
+import { locationStream, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, FATIMA, MARLEEN, NOOR } from '../../testing/people.js';
 import { shiftOf } from '../../testing/requests.js';
 import { timeOutOf } from '../../testing/time-outs.js';
-import { rowsOf, said, wordsOf } from '../../testing/words.js';
+import { rowsOf, withText, wordsOf } from '../../testing/words.js';
 
 const WAITING = timeOutOf(FATIMA, 'wedding', ['2026-04-06', '2026-04-08'], { remark: 'Bruiloft van mijn zus' });
 const asDecidedBy = ({ id, name }: typeof BAS, approved: boolean): TimeOutView => ({
@@ -29,7 +29,7 @@ const open = () => openScreen({ path: '/timeout-overview', as: BAS });
 const waiting = () => rowsOf('Verlofaanvragen die wachten');
 const decided = () => rowsOf('Laatst beoordeeld');
 const press = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('button', { name: said(name) }));
+  user.click(await screen.findByRole('button', { name: withText(name) }));
 async function fromMenu(user: UserEvent, item: string): Promise<void> {
   await press(user, `Meer: ${OF_FATIMA}`);
   await user.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
@@ -59,7 +59,7 @@ beforeEach(() => {
 it('a request for time off shows when it is granted in principle for lack of an answer, from day 12 as a warning', async () => {
   await open();
   await screen.findByText('Er wacht geen verlofaanvraag');
-  place().push(
+  locationStream().push(
     'timeOut',
     { wedding: { ...WAITING, requestedAt: Instant.parse('2026-02-28T09:00:00.000Z') } },
     FATIMA.id,
@@ -69,7 +69,7 @@ it('a request for time off shows when it is granted in principle for lack of an 
     'Zonder antwoord staat dit verlof vanaf za 14 mrt in principe vast (artikel 7:638 BW).',
     'warning',
   ]);
-  place().push(
+  locationStream().push(
     'timeOut',
     { wedding: { ...WAITING, requestedAt: Instant.parse('2026-02-26T09:00:00.000Z') } },
     FATIMA.id,
@@ -77,7 +77,7 @@ it('a request for time off shows when it is granted in principle for lack of an 
   await screen.findByText(
     'Er kwam binnen twee weken geen antwoord: dit verlof staat sinds do 12 mrt in principe vast (artikel 7:638 BW).',
   );
-  place().push(
+  locationStream().push(
     'timeOut',
     { wedding: { ...WAITING, requestedAt: Instant.parse('2026-03-06T09:00:00.000Z') } },
     FATIMA.id,
@@ -94,7 +94,7 @@ it('a new request appears live with its conflicts, and is approved over a shift 
   );
   const user = await open();
   await screen.findByText('Er wacht geen verlofaanvraag');
-  place().push('timeOut', { wedding: WAITING }, FATIMA.id);
+  locationStream().push('timeOut', { wedding: WAITING }, FATIMA.id);
   await screen.findByText('Nieuwe verlofaanvraag van Fatima Wilgenroos: ma 6 – wo 8 apr.');
   await screen.findByText('1 dienst', { exact: false });
   expect(waiting()).toEqual([
@@ -111,8 +111,8 @@ it('a new request appears live with its conflicts, and is approved over a shift 
     ['wedding', { approved: true, confirm: false }],
     ['wedding', { approved: true, confirm: true }],
   ]);
-  place().push('timeOut', { wedding: byBas(true) }, BAS.id);
-  await screen.findByRole('button', { name: said(`Ongedaan maken: ${OF_FATIMA}`) });
+  locationStream().push('timeOut', { wedding: byBas(true) }, BAS.id);
+  await screen.findByRole('button', { name: withText(`Ongedaan maken: ${OF_FATIMA}`) });
   expect(waiting().map((row) => row.split(' · ').slice(-2))).toEqual([['Goedgekeurd', 'Ongedaan maken']]);
   expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Goedgekeurd' }));
@@ -124,7 +124,7 @@ it('a new request appears live with its conflicts, and is approved over a shift 
 });
 
 it.each(['/timeout-overview', '/requests'])('a request says on %s which colleagues are off as well', async (path) => {
-  place().fill({ timeOut: { wedding: WAITING, city: OF_NOOR } });
+  locationStream().fill({ timeOut: { wedding: WAITING, city: OF_NOOR } });
   server.answer(fullSchedulesByUser, []);
   await openScreen({ path, as: BAS });
   expect(await screen.findByText('Noor dan ook vrij')).toBeDefined();
@@ -132,7 +132,7 @@ it.each(['/timeout-overview', '/requests'])('a request says on %s which colleagu
 });
 
 it('a request says that colleagues could not be fetched, and not that the roster could not be', async () => {
-  place().fill({ timeOut: { wedding: WAITING } });
+  locationStream().fill({ timeOut: { wedding: WAITING } });
   server.answer(fullSchedulesByUser, []);
   server.refuse(usersEnabled, 'internal_error');
   await openScreen({ path: '/timeout-overview', as: BAS });
@@ -145,24 +145,24 @@ it.each(['desk', 'phone'] as const)(
   async (device) => {
     const { id } = OF_NOOR;
     const [first, last] = [timeOutOf(NOOR, 'before', ['2026-04-02', '2026-04-02']), { ...OF_NOOR, approved: null }];
-    place().fill({ timeOut: { before: first, wedding: WAITING, [id]: last } });
+    locationStream().fill({ timeOut: { before: first, wedding: WAITING, [id]: last } });
     const user = await openScreen({ path: '/timeout-overview', as: BAS, device });
-    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
+    await screen.findByRole('button', { name: withText(`Goedkeuren: ${OF_FATIMA}`) });
     const order = () =>
       [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row')).slice(0, 3);
     const listed = order();
     expect(listed.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['before', id, 'wedding']);
     await press(user, `Goedkeuren: ${OF_FATIMA}`);
     await screen.findByText('Verlof van Fatima goedgekeurd: ma 6 – wo 8 apr.');
-    place().push('timeOut', { wedding: byBas(true) }, BAS.id);
-    const undo = await screen.findByRole('button', { name: said(`Ongedaan maken: ${OF_FATIMA}`) });
+    locationStream().push('timeOut', { wedding: byBas(true) }, BAS.id);
+    const undo = await screen.findByRole('button', { name: withText(`Ongedaan maken: ${OF_FATIMA}`) });
     expect(document.activeElement).toBe(undo);
     expect(order()).toEqual(listed);
-    expect(screen.queryByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) })).toBeNull();
+    expect(screen.queryByRole('button', { name: withText(`Goedkeuren: ${OF_FATIMA}`) })).toBeNull();
     await user.click(undo);
     await screen.findByText('Ongedaan gemaakt.');
-    place().push('timeOut', { wedding: WAITING }, BAS.id);
-    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
+    locationStream().push('timeOut', { wedding: WAITING }, BAS.id);
+    await screen.findByRole('button', { name: withText(`Goedkeuren: ${OF_FATIMA}`) });
     expect(order()).toEqual(listed);
     expect(decisions()).toEqual([
       ['wedding', { approved: true, confirm: false }],
@@ -178,28 +178,28 @@ it.each([
 ] as const)(
   'a request for time off that a colleague %s stays in its place with that outcome',
   async (_what, change, actor, text) => {
-    place().fill({ timeOut: { wedding: WAITING } });
+    locationStream().fill({ timeOut: { wedding: WAITING } });
     await open();
-    await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
-    place().push('timeOut', change, actor);
+    await screen.findByRole('button', { name: withText(`Goedkeuren: ${OF_FATIMA}`) });
+    locationStream().push('timeOut', change, actor);
     await screen.findByText(text);
     expect(waiting().map((row) => row.split(' · ').at(-1))).toEqual([text]);
-    expect(screen.queryByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) })).toBeNull();
+    expect(screen.queryByRole('button', { name: withText(`Goedkeuren: ${OF_FATIMA}`) })).toBeNull();
     expect(screen.queryByRole('table', { name: 'Laatst beoordeeld' })).toBeNull();
   },
 );
 
 it('a withdrawn request for time off stays until another filter is chosen, and is pending again when renewed', async () => {
   const again = { ...WAITING, remark: 'Toch wel' };
-  place().fill({ timeOut: { wedding: WAITING } });
+  locationStream().fill({ timeOut: { wedding: WAITING } });
   const user = await open();
-  await screen.findByRole('button', { name: said(`Goedkeuren: ${OF_FATIMA}`) });
-  place().push('timeOut', { wedding: null }, FATIMA.id);
+  await screen.findByRole('button', { name: withText(`Goedkeuren: ${OF_FATIMA}`) });
+  locationStream().push('timeOut', { wedding: null }, FATIMA.id);
   await screen.findByText('Ingetrokken');
-  place().push('timeOut', { wedding: again }, FATIMA.id);
+  locationStream().push('timeOut', { wedding: again }, FATIMA.id);
   await screen.findByText('Toch wel');
   expect(screen.queryByText('Ingetrokken')).toBeNull();
-  place().push('timeOut', { wedding: null }, FATIMA.id);
+  locationStream().push('timeOut', { wedding: null }, FATIMA.id);
   await screen.findByText('Ingetrokken');
   await user.click(screen.getByRole('radio', { name: 'Alles' }));
   await screen.findByText('Er wacht geen verlofaanvraag');
@@ -207,14 +207,14 @@ it('a withdrawn request for time off stays until another filter is chosen, and i
 });
 
 it('a request for time off is declined after a confirmation, and can be approved later', async () => {
-  place().fill({ timeOut: { wedding: WAITING } });
+  locationStream().fill({ timeOut: { wedding: WAITING } });
   const user = await open();
   await press(user, `Afwijzen: ${OF_FATIMA}`);
   const question = await screen.findByRole('dialog', { name: 'Verlof van Fatima afwijzen?' });
   expect(decisions()).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Afwijzen' }));
   await screen.findByText('Verlof van Fatima afgewezen: ma 6 – wo 8 apr.');
-  place().push('timeOut', { wedding: byBas(false) }, BAS.id);
+  locationStream().push('timeOut', { wedding: byBas(false) }, BAS.id);
   await user.click(screen.getByRole('radio', { name: 'Afgewezen' }));
   await fromMenu(user, 'Alsnog goedkeuren');
   await screen.findByText('Verlof van Fatima goedgekeurd: ma 6 – wo 8 apr.');
@@ -226,7 +226,7 @@ it('a request for time off is declined after a confirmation, and can be approved
 
 it.each(['/timeout-overview', '/requests'])('a manager cannot approve their own time off on %s', async (path) => {
   const holiday = timeOutOf(BAS, 'holiday', ['2026-04-20', '2026-04-21']);
-  place().fill({ timeOut: { wedding: WAITING, holiday } });
+  locationStream().fill({ timeOut: { wedding: WAITING, holiday } });
   await openScreen({ path, as: { ...BAS, ownTimeOutAllowed: false } });
   expect(await screen.findByText('Een andere leidinggevende keurt dit goed')).toBeDefined();
   const names = screen
@@ -241,7 +241,7 @@ it.each(['/timeout-overview', '/requests'])('a manager cannot approve their own 
 it('a manager cannot approve their own declined time off', async () => {
   const holiday = timeOutOf(BAS, 'holiday', ['2026-04-20', '2026-04-21']);
   const { decidedAt, decidedBy } = byBas(false);
-  place().fill({ timeOut: { holiday: { ...holiday, approved: false, decidedAt, decidedBy } } });
+  locationStream().fill({ timeOut: { holiday: { ...holiday, approved: false, decidedAt, decidedBy } } });
   const user = await openScreen({ path: '/timeout-overview', as: { ...BAS, ownTimeOutAllowed: false } });
   await press(user, 'Meer: Bas Veenstroom, ma 20 – di 21 apr');
   const items = await screen.findAllByRole('menuitem', { hidden: true });
@@ -249,7 +249,7 @@ it('a manager cannot approve their own declined time off', async () => {
 });
 
 it('approved time off is removed after a confirmation, without a mail when that is unchecked', async () => {
-  place().fill({ timeOut: { wedding: byBas(true) } });
+  locationStream().fill({ timeOut: { wedding: byBas(true) } });
   server.answer(holidaysDelete, undefined);
   const user = await open();
   await fromMenu(user, 'Verwijderen');

@@ -10,9 +10,9 @@ import { useTimeOutWords } from './use-time-out-words.js';
  */
 export function useBlockedWords(): (blocked: BlockedDatesView) => string {
   const { t } = useTranslation('timeOut');
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   return ({ from, until, reason }) => {
-    const dates = words.dates({ from, until });
+    const dates = texts.dates({ from, until });
     return reason === '' ? dates : t('blocked.day', { dates, reason });
   };
 }

@@ -18,12 +18,12 @@ import { useTimeOutWords } from './use-time-out-words.js';
  */
 export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) => Promise<Done | false> {
   const { t } = useTranslation(['timeOut', 'common']);
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();
   return async (timeOut, approved) => {
     const name = givenName(timeOut.user.name);
     const facts = [
-      t('timeOut:decide.fact', { name: timeOut.user.name, dates: words.dates(timeOut), days: words.days(timeOut) }),
+      t('timeOut:decide.fact', { name: timeOut.user.name, dates: texts.dates(timeOut), days: texts.days(timeOut) }),
     ];
     const question = {
       title: t('timeOut:decide.declineTitle', { name }),
@@ -48,6 +48,6 @@ export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) =>
       await call(holidaysSetApproved, { params: { id: timeOut.id }, body });
     };
     const text = approved ? 'timeOut:decide.approved' : 'timeOut:decide.declined';
-    return { text: t(text, { name, dates: words.dates(timeOut) }), undo };
+    return { text: t(text, { name, dates: texts.dates(timeOut) }), undo };
   };
 }

@@ -9,9 +9,9 @@ import { useTimeOutWords } from './use-time-out-words.js';
 export function useFreshTimeOuts(): ReadonlySet<string> {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   return useFreshRecords(ownStream(id), 'timeOut', (timeOut) => {
     if (timeOut.approved !== null)
-      announce(t('own.told', { dates: words.dates(timeOut), status: words.status(timeOut).text }));
+      announce(t('own.told', { dates: texts.dates(timeOut), status: texts.status(timeOut).text }));
   });
 }

@@ -22,7 +22,7 @@ export type TimeOutColumn = TableColumn<TimeOutView>;
 export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOut: TimeOutView) => ReactNode) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const directory = useRosterDirectory();
   const jobs = directory.phase === 'ready' ? directory.jobs : null;
 
@@ -47,7 +47,7 @@ export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOu
     id: 'when',
     heading: t('columns.when'),
     width: '20%',
-    cell: (timeOut) => <TwoLines first={words.dates(timeOut)} second={words.days(timeOut)} />,
+    cell: (timeOut) => <TwoLines first={texts.dates(timeOut)} second={texts.days(timeOut)} />,
     onPhone: 'bare',
   };
   const columns: readonly TimeOutColumn[] = [
@@ -79,7 +79,7 @@ export function useOverviewColumns(people: readonly EnabledUser[], more: (timeOu
       id: 'status',
       heading: t('columns.status'),
       width: '130px',
-      cell: (timeOut) => <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>,
+      cell: (timeOut) => <StatusBadge tone={texts.status(timeOut).tone}>{texts.status(timeOut).text}</StatusBadge>,
       onPhone: 'bare',
     },
     { id: 'by', heading: t('columns.by'), cell: (timeOut) => <TimeOutProgress timeOut={timeOut} />, onPhone: 'bare' },

@@ -20,9 +20,9 @@ const lastRequested = ({ from, until }: TimeOutPeriod): CivilDate =>
  */
 export function usePlanned(userId: string | null, period: TimeOutPeriod | null): QueryState<readonly FullSchedule[]> {
   const { id } = useUser();
-  const own = useOwnRoster();
+  const myRoster = useOwnRoster();
   const query = period && { from: period.from, until: lastRequested(period) };
-  const live = query && own && userId === id ? liveIn(own, query) : null;
+  const live = query && myRoster && userId === id ? liveIn(myRoster, query) : null;
   const planned = useQuery(fullSchedulesByUser, query && userId !== null ? { params: { id: userId }, query } : null, {
     live,
   });

@@ -13,7 +13,7 @@ import { useTimeOutWords } from './use-time-out-words.js';
  */
 export function useSaveTimeOuts(): (timeOuts: readonly TimeOutView[]) => void {
   const { t } = useTranslation('timeOut');
-  const words = useTimeOutWords();
+  const texts = useTimeOutWords();
   const format = useFormat();
   return (timeOuts) => {
     const columns: readonly TableColumn<TimeOutView>[] = [
@@ -21,7 +21,7 @@ export function useSaveTimeOuts(): (timeOuts: readonly TimeOutView[]) => void {
       { id: 'from', heading: t('form.from'), value: ({ from }) => from },
       { id: 'until', heading: t('form.until'), value: ({ until }) => until },
       { id: 'days', heading: t('csv.days'), value: daysOf },
-      { id: 'status', heading: t('columns.status'), value: (timeOut) => words.status(timeOut).text },
+      { id: 'status', heading: t('columns.status'), value: (timeOut) => texts.status(timeOut).text },
       { id: 'by', heading: t('columns.by'), value: ({ decidedBy }) => decidedBy?.name ?? null },
       { id: 'remark', heading: t('columns.remark'), value: ({ remark }) => remark },
     ];

@@ -11,8 +11,8 @@ const INSTALL_MS = 60_000;
  * stops it; failed checks are ignored.
  */
 export function followNewerVersion(): () => void {
-  const look = setInterval(() => void takeOver().catch(() => undefined), LOOK_EVERY_MS);
-  return () => clearInterval(look);
+  const poller = setInterval(() => void takeOver().catch(() => undefined), LOOK_EVERY_MS);
+  return () => clearInterval(poller);
 }
 
 /** Modules of the version that a document belongs to; empty: it is none of ours. */

@@ -4,10 +4,10 @@ import { jobsFilters } from '#domain/job/job.calls';
 import { Instant } from '#domain/kernel/clock-time';
 import { wallScreenLinkRenew, wallScreenLinks } from '#domain/wall-screen/wall-screen.calls';
 import { wallScreen } from '#domain/wall-screen/wall-screen.resource';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, JOB_FILTERS, NOOR } from '../../testing/people.js';
-import { rowsOf, said, wordsOf } from '../../testing/words.js';
+import { rowsOf, withText, wordsOf } from '../../testing/words.js';
 
 const { add, change, remove } = wallScreen.calls;
 const KITCHEN = { id: 'kitchen', name: 'Keuken', jobFilterIds: ['filter-kitchen'] } as never;
@@ -22,7 +22,7 @@ beforeEach(() => {
     { id: 'kitchen', since: SINCE, seenAt: Instant.parse('2026-03-12T08:50:00.000Z') },
     { id: 'bar', since: SINCE, seenAt: null },
   ]);
-  place().fill({ wallScreen: { kitchen: KITCHEN, bar: BAR } });
+  locationStream().fill({ wallScreen: { kitchen: KITCHEN, bar: BAR } });
 });
 
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
@@ -73,7 +73,7 @@ describe('the form of a wall screen', () => {
     server.answer(wallScreenLinkRenew, LINK);
     const user = await open();
     await screen.findByText('Nog niet geopend');
-    await user.click(screen.getByRole('button', { name: said('Nieuwe link: Keuken') }));
+    await user.click(screen.getByRole('button', { name: withText('Nieuwe link: Keuken') }));
     const question = await screen.findByRole('dialog');
     expect(wordsOf(question)).toContain('De vorige link werkt dan niet meer');
     expect(server.requests(wallScreenLinkRenew)).toEqual([]);
@@ -108,6 +108,6 @@ describe('the form of a wall screen', () => {
     await screen.findByText('Nog niet geopend');
     live.cut();
     await screen.findAllByText(/^Zonder verbinding/);
-    expect(screen.getByRole('button', { name: said('Nieuwe link: Keuken') })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: withText('Nieuwe link: Keuken') })).toHaveProperty('disabled', true);
   });
 });

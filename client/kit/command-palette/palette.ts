@@ -58,7 +58,7 @@ export function rank(query: string, text: string): number | null {
 
 interface Found {
   readonly item: PaletteItem;
-  readonly place: number;
+  readonly rank: number;
 }
 
 /**
@@ -71,15 +71,15 @@ export function search(sources: readonly PaletteSource[], query: string): Palett
   return sources
     .map(({ group, items }) => ({ group, found: best(items, query) }))
     .filter(({ found }) => found.length > 0)
-    .toSorted((a, b) => (a.found[0]?.place ?? 0) - (b.found[0]?.place ?? 0))
+    .toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
     .map(({ group, found }) => ({ group, items: found.map(({ item }) => item) }));
 }
 
 const best = (items: readonly PaletteItem[], query: string): Found[] =>
   items
-    .map((item) => ({ item, place: rank(query, item.label) ?? keywordRank(query, item) }))
-    .filter((found): found is Found => found.place !== null)
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: rank(query, item.label) ?? keywordRank(query, item) }))
+    .filter((found): found is Found => found.rank !== null)
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, AT_MOST_OF_A_GROUP);
 
 const keywordRank = (query: string, { keywords }: PaletteItem): number | null =>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { Instant } from '#domain/kernel/clock-time';
 import { NOTE_RECORD } from '#domain/note/note.views';
-import { place } from '../../testing/network.js';
+import { locationStream } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS } from '../../testing/people.js';
 import { paletteOpened } from './palette.js';
@@ -14,7 +14,7 @@ const note = () => screen.getByRole('textbox', { name: 'Notitie' });
 beforeEach(() => {
   const by = { id: BAS.id, name: BAS.name };
   const updatedAt = Instant.parse('2026-03-12T08:00:00.000Z');
-  place().fill({ note: { [NOTE_RECORD]: { text: 'Kelder', revision: 1, updatedAt, updatedBy: by } } });
+  locationStream().fill({ note: { [NOTE_RECORD]: { text: 'Kelder', revision: 1, updatedAt, updatedBy: by } } });
 });
 
 it('the palette captures keys typed before it has loaded, and leaves the page behind it alone', async () => {

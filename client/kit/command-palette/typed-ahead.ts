@@ -11,20 +11,20 @@ export function openPalette(): void {
   paletteOpened.set(true);
   if (typed !== null) return;
   typed = '';
-  window.addEventListener('keydown', keep, { capture: true });
+  window.addEventListener('keydown', collect, { capture: true });
   window.addEventListener('pointerdown', takeTypedAhead, { capture: true });
 }
 
 /** Ends the capture of keys, because the palette now has focus. @returns the text typed before that */
 export function takeTypedAhead(): string {
-  const taken = typed ?? '';
+  const typedText = typed ?? '';
   typed = null;
-  window.removeEventListener('keydown', keep, { capture: true });
+  window.removeEventListener('keydown', collect, { capture: true });
   window.removeEventListener('pointerdown', takeTypedAhead, { capture: true });
-  return taken;
+  return typedText;
 }
 
-function keep(event: KeyboardEvent): void {
+function collect(event: KeyboardEvent): void {
   // Its code could not be had, or who waited for it is signed out.
   if (!paletteOpened.value) return void takeTypedAhead();
   if (event.ctrlKey || event.metaKey || event.altKey) return;

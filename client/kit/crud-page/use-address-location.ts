@@ -14,21 +14,21 @@ export interface AddressLocation {
   readonly search: string;
 }
 
-const searchOf = (locationId: string, here: string): string =>
-  locationId === here ? '' : `?${new URLSearchParams({ location: locationId })}`;
+const searchOf = (locationId: string, currentLocationId: string): string =>
+  locationId === currentLocationId ? '' : `?${new URLSearchParams({ location: locationId })}`;
 
 /**
  * Location named by the query parameter `location`; without a valid id, the location of the session. Access is not
  * checked here.
  */
 export function useAddressLocation(): AddressLocation {
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const [search, setSearch] = useAddressSearch();
-  const locationId = LocationId.safeParse(search.get('location')).data ?? here;
+  const locationId = LocationId.safeParse(search.get('location')).data ?? currentLocationId;
   return {
     locationId,
     // The other parameters belong to the former location, so they are dropped.
-    choose: (id) => setSearch(searchOf(id, here)),
-    search: searchOf(locationId, here),
+    choose: (id) => setSearch(searchOf(id, currentLocationId)),
+    search: searchOf(locationId, currentLocationId),
   };
 }

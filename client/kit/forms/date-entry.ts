@@ -19,8 +19,8 @@ export const writtenDate = (date: CivilDate, language: (typeof LANGUAGES)[number
  */
 export function dateOfEntry(entry: string, today: CivilDate): CivilDate | null {
   const text = entry.trim().toLowerCase();
-  const whole = CivilDate.safeParse(text);
-  if (whole.success) return whole.data;
+  const parsed = CivilDate.safeParse(text);
+  if (parsed.success) return parsed.data;
   const [, day, month, year] = ENTRY.exec(text) ?? [];
   if (day === undefined || month === undefined) return null;
   const number = /^\d/.test(month) ? Number(month) : monthOf(month.replace('.', ''));

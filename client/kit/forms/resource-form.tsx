@@ -73,8 +73,8 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
     ...(declared.fieldAt && { fieldAt: declared.fieldAt }),
     again,
     save: async (body) => {
-      const wanted = request(body);
-      const result = await send(declared.call, wanted, ask).catch((error: unknown) => {
+      const requested = request(body);
+      const result = await send(declared.call, requested, ask).catch((error: unknown) => {
         if (error instanceof CallFailed && error.code === 'version_conflict') setOpened(null);
         throw error;
       });

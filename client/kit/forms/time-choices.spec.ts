@@ -13,7 +13,7 @@ const [CLOSE, AS_NEEDED, CALL] = [24 * 60 + 120, 24 * 60 + 150, 24 * 60 + 420];
 describe('start times', () => {
   it('list the location’s own times in order, then all others, without duplicates', () => {
     expect(startTimeChoices(date, { startTimes: [1020, 615] }, null)).toEqual({
-      own: [615, 1020],
+      locationStarts: [615, 1020],
       others: START_OPTIONS.filter((minute) => minute !== 1020),
     });
   });

@@ -7,8 +7,8 @@ const sorted = (minutes: Iterable<number>): number[] => [...new Set(minutes)].so
 /** Start times to choose from, each sorted and without duplicates, in minutes of the business date. */
 export interface StartChoices {
   /** Start times that the location has set itself. */
-  readonly own: readonly number[];
-  /** Usual start times on the date that are not in `own`, with the present start of the shift. */
+  readonly locationStarts: readonly number[];
+  /** Usual start times on the date that are not in `locationStarts`, with the present start of the shift. */
   readonly others: readonly number[];
 }
 
@@ -16,11 +16,11 @@ export interface StartChoices {
  * Start times to choose from on a date, ascending: the location's own, and the usual others. `present`: present start of
  * the shift, which stays a choice; null: there is no shift yet.
  */
-export function startTimeChoices(date: CivilDate, place: PlaceTimes, present: number | null): StartChoices {
-  const own = sorted(place.startTimes);
-  const usual = usualStarts(date, place);
+export function startTimeChoices(date: CivilDate, location: PlaceTimes, present: number | null): StartChoices {
+  const locationStarts = sorted(location.startTimes);
+  const usual = usualStarts(date, location);
   const others = present === null ? usual : [...usual, present];
-  return { own, others: sorted(others).filter((minute) => !own.includes(minute)) };
+  return { locationStarts, others: sorted(others).filter((minute) => !locationStarts.includes(minute)) };
 }
 
 /**
@@ -29,10 +29,10 @@ export function startTimeChoices(date: CivilDate, place: PlaceTimes, present: nu
  */
 export function endChoices(
   date: CivilDate,
-  place: PlaceTimes,
+  location: PlaceTimes,
   { start, present, callAllowed }: { start: number; present: ShiftEnd | null; callAllowed: boolean },
 ): number[] {
-  const ends = endOptions(date, place);
+  const ends = endOptions(date, location);
   return sorted(present === null ? ends : [...ends, nominalEnd(present)]).filter(
     (minute) => minute > start && (callAllowed || present?.kind === 'call' || endAt(minute).kind !== 'call'),
   );
@@ -42,9 +42,9 @@ export function endChoices(
  * Shift time with another start (minutes). An end that is not after it moves by the same distance, to the next end of
  * the location; `close` when the day has none. Pure.
  */
-export function withStart(time: ShiftTime, start: number, place: PlaceTimes): ShiftTime {
+export function withStart(time: ShiftTime, start: number, location: PlaceTimes): ShiftTime {
   if (nominalEnd(time.end) > start) return { ...time, start };
-  const wanted = nominalEnd(time.end) + (start - time.start);
-  const minute = clockEnds(time.date, place).find((option) => option >= wanted && option > start);
+  const target = nominalEnd(time.end) + (start - time.start);
+  const minute = clockEnds(time.date, location).find((option) => option >= target && option > start);
   return { ...time, start, end: minute === undefined ? { kind: 'close' } : { kind: 'exact', minute } };
 }

@@ -11,13 +11,13 @@ type Name = FormOptions<{ name: string }, z.ZodObject<{ name: z.ZodString }>>;
 
 let form: Form<{ name: string }>;
 function NameForm({ save }: Pick<Name, 'save'>) {
-  const own = useForm({ initial: { name: 'Bar' }, schema: z.object({ name: z.string() }), save });
+  const nameForm = useForm({ initial: { name: 'Bar' }, schema: z.object({ name: z.string() }), save });
   useLayoutEffect(() => {
-    form = own;
+    form = nameForm;
   });
   return (
-    <form onSubmit={own.submit}>
-      <input aria-label="Name" {...own.field('name')} />
+    <form onSubmit={nameForm.submit}>
+      <input aria-label="Name" {...nameForm.field('name')} />
       <button type="submit" aria-label="Save" />
     </form>
   );

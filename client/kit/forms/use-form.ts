@@ -100,9 +100,9 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
 
   const textOf = (field: string, code: unknown): string | undefined => {
     if (typeof code !== 'string' || !CODE.test(code)) return undefined;
-    const known = FieldCode.safeParse(code);
+    const parsed = FieldCode.safeParse(code);
     return (
-      explain?.(field, code, refused) ?? (known.success ? t(`field.${known.data}`) : t(`code.${code as ErrorCode}`))
+      explain?.(field, code, refused) ?? (parsed.success ? t(`field.${parsed.data}`) : t(`code.${code as ErrorCode}`))
     );
   };
   const propsOf = (name: string, type: 'input' | 'checkbox'): FieldProps => ({
@@ -111,27 +111,27 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     error: textOf(name, form.errors[name]),
   });
 
-  const inForm = <Fault extends { readonly field: string }>(fault: Fault): Fault => {
-    const field = camelName(fault.field);
+  const inForm = <Fault extends { readonly field: string }>(fieldError: Fault): Fault => {
+    const field = camelName(fieldError.field);
     const path = field.startsWith(at) ? field.slice(at.length) : field;
     const named = fieldAt?.(path, form.getValues()) ?? path;
     // A list that is one field shows errors of its items.
-    return { ...fault, field: Object.hasOwn(form.getValues(), named) ? named : named.replace(/\[.*$/s, '') };
+    return { ...fieldError, field: Object.hasOwn(form.getValues(), named) ? named : named.replace(/\[.*$/s, '') };
   };
 
   /** Shows errors at the fields of this form. @returns whether any error has a field here */
   const show = (element: HTMLFormElement, faults: readonly { field: string; code: string }[]): boolean => {
-    const own = faults.filter(({ field }) => Object.hasOwn(form.getValues(), field));
-    if (own.length === 0) return false;
-    flushSync(() => form.setErrors(Object.fromEntries(own.map(({ field, code }) => [field, code]))));
+    const shown = faults.filter(({ field }) => Object.hasOwn(form.getValues(), field));
+    if (shown.length === 0) return false;
+    flushSync(() => form.setErrors(Object.fromEntries(shown.map(({ field, code }) => [field, code]))));
     element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    return own.length === faults.length;
+    return shown.length === faults.length;
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
     const values = form.getValues();
-    const wanted = body(values);
-    const checked = schema.safeParse(wireNames(schema, wanted), WITH_INPUT);
+    const requested = body(values);
+    const checked = schema.safeParse(wireNames(schema, requested), WITH_INPUT);
     if (!checked.success) {
       const faults = (fieldsRefusal(checked.error.issues).errors ?? []).map(inForm).map(({ field, code }) => ({
         field,
@@ -142,7 +142,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     } else form.clearErrors();
     const done = await write.run(async () => {
       try {
-        return await save(wanted);
+        return await save(requested);
       } catch (error) {
         setRefused(error instanceof CallFailed ? error : null);
         if (!show(element, faultsOf(error, fieldOf).map(inForm))) throw error;
@@ -185,6 +185,6 @@ function faultsOf(
   fieldOf: Partial<Record<ErrorCode, string>>,
 ): readonly { readonly field: string; readonly code: string }[] {
   if (!(error instanceof CallFailed)) return [];
-  const whole = fieldOf[error.code as ErrorCode];
-  return whole === undefined ? error.fields : [{ field: whole, code: error.code }];
+  const mapped = fieldOf[error.code as ErrorCode];
+  return mapped === undefined ? error.fields : [{ field: mapped, code: error.code }];
 }

@@ -30,7 +30,7 @@ export interface TimeSelects {
  * Start and end times of a location on a date as the options of a select; starts in two groups if the location has
  * times of its own. `present`: present value, which stays a choice; `callAllowed` adds on call.
  */
-export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects {
+export function useTimeOptions(date: CivilDate, location: PlaceTimes): TimeSelects {
   const { t } = useTranslation('common');
   const format = useFormat();
   const startOption = (minute: number): TimeOption => ({ value: String(minute), label: clockTime(minute) });
@@ -40,13 +40,13 @@ export function useTimeOptions(date: CivilDate, place: PlaceTimes): TimeSelects 
   };
   return {
     starts: (present) => {
-      const { own, others } = startTimeChoices(date, place, present);
-      if (own.length === 0) return others.map(startOption);
+      const { locationStarts, others } = startTimeChoices(date, location, present);
+      if (locationStarts.length === 0) return others.map(startOption);
       return [
-        { group: t('time.own'), items: own.map(startOption) },
+        { group: t('time.own'), items: locationStarts.map(startOption) },
         { group: t('time.others'), items: others.map(startOption) },
       ];
     },
-    ends: (start, present, callAllowed) => endChoices(date, place, { start, present, callAllowed }).map(endOption),
+    ends: (start, present, callAllowed) => endChoices(date, location, { start, present, callAllowed }).map(endOption),
   };
 }

@@ -15,8 +15,8 @@ export function useTakeBack(): (undo: () => Promise<string | void | false>) => P
   const failureText = useFailureText();
   return async function takeBack(undo) {
     try {
-      const said = await undo();
-      if (said !== false) toast(said ?? t('done.undone'));
+      const message = await undo();
+      if (message !== false) toast(message ?? t('done.undone'));
     } catch (error) {
       const again = await askConfirmation({
         title: t('done.notUndone'),

@@ -114,9 +114,9 @@ export function useWrites(shownIn?: Store<unknown>): ListWrites {
       // No row is left that could show why it is refused.
       if (!isMounted.current) return takeBackLater(undo);
       await run(id, async () => {
-        const said = await undo();
-        if (said === false) return false;
-        toast(said ?? t('done.undone'));
+        const message = await undo();
+        if (message === false) return false;
+        toast(message ?? t('done.undone'));
         return true;
       });
     };

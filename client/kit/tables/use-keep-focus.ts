@@ -11,7 +11,7 @@ export function useKeepFocus(list: RefObject<HTMLElement | null>, ids: readonly 
   const before = useRef(ids);
 
   useLayoutEffect(() => {
-    const place = focused.current === null ? -1 : before.current.indexOf(focused.current);
+    const index = focused.current === null ? -1 : before.current.indexOf(focused.current);
     before.current = ids;
     if (focused.current === null) return;
     const isThere = ids.includes(focused.current);
@@ -21,7 +21,7 @@ export function useKeepFocus(list: RefObject<HTMLElement | null>, ids: readonly 
     focused.current = null;
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement.isConnected) return;
-    const first = Math.min(Math.max(place, 0), ids.length - 1);
+    const first = Math.min(Math.max(index, 0), ids.length - 1);
     const buttonOf = (id: string | undefined) =>
       id === undefined
         ? null

@@ -156,7 +156,7 @@ function byValue(a: Valued, b: Valued, id: string): number {
   return collator.compare(String(one), String(other));
 }
 
-const isOneOf = (row: Valued, id: string, wanted: unknown): boolean => [row.getValue(id)].flat().includes(wanted);
+const isOneOf = (row: Valued, id: string, value: unknown): boolean => [row.getValue(id)].flat().includes(value);
 
 /** Matches the beginnings of words, like every search in the product. */
 const isFound = (row: Valued, id: string, text: unknown): boolean => {

@@ -15,7 +15,7 @@ export class ReportThrottle {
 
   /** Whether the message may be sent at `now` (milliseconds); true counts it as sent. */
   admits(message: string, now: number): boolean {
-    for (const [known, at] of this.lastSent) if (now - at >= SAME_AGAIN_AFTER_MS) this.lastSent.delete(known);
+    for (const [sentKey, at] of this.lastSent) if (now - at >= SAME_AGAIN_AFTER_MS) this.lastSent.delete(sentKey);
     if (this.lastSent.has(message) || this.lastSent.size >= AT_MOST_A_MINUTE) return false;
     this.lastSent.set(message, now);
     return true;

@@ -19,7 +19,7 @@ export function orCached<Answer>(name: string, answer$: Observable<Answer>): Obs
     catchError((error: unknown) => {
       const failure$ = throwError(() => error);
       if (!(error instanceof CallFailed) || error.status !== null) return failure$;
-      return from(lastKnown<Answer>(owner, name)).pipe(mergeMap((known) => (known ? of(known.value) : failure$)));
+      return from(lastKnown<Answer>(owner, name)).pipe(mergeMap((cached) => (cached ? of(cached.value) : failure$)));
     }),
   );
 }

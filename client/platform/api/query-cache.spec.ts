@@ -18,7 +18,7 @@ const EMMA = [person('Emma')];
 const DAAN = [person('Daan')];
 
 const unreachable = () => new CallFailed({ code: 'unreachable', url: '/users', status: null });
-const gone = () => new CallFailed({ code: 'not_found', url: '/users', status: 404 });
+const notFound = () => new CallFailed({ code: 'not_found', url: '/users', status: 404 });
 
 let sent: {
   readonly callId: string;
@@ -100,7 +100,7 @@ describe('a query', () => {
 
   it('emits a failure, and is sent again by `refetch`', () => {
     const { seen } = watch();
-    fail(gone());
+    fail(notFound());
     cache.query(usersByJob, BAR).refetch();
     answer(EMMA);
     expect(seen).toEqual(['loading', 'failed not_found', 'loading', 'Emma']);
@@ -108,7 +108,7 @@ describe('a query', () => {
 
   it('is sent again when a subscriber returns after a failure', () => {
     const { leave } = watch();
-    fail(gone());
+    fail(notFound());
     leave();
     expect(watch().seen).toEqual(['loading']);
     expect(sent).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('a query', () => {
     const { seen } = watch();
     answer(EMMA);
     cache.refetch(usersByJob);
-    fail(gone());
+    fail(notFound());
     expect(seen).toEqual(['loading', 'Emma', 'Emma (stale)', 'failed not_found']);
     backOnline$.next();
     expect(sent).toHaveLength(2);

@@ -40,7 +40,7 @@ interface Known {
  * when they sign out or another user signs in.
  */
 export class QueryCache {
-  private readonly known = new Map<string, Known>();
+  private readonly cached = new Map<string, Known>();
   private userId: string | null = null;
 
   constructor(private readonly ports: QueryPorts) {
@@ -50,7 +50,7 @@ export class QueryCache {
       this.evict();
     });
     ports.backOnline$.subscribe(() => {
-      for (const { entry } of this.known.values()) entry.backOnline();
+      for (const { entry } of this.cached.values()) entry.backOnline();
     });
   }
 
@@ -64,8 +64,8 @@ export class QueryCache {
     options: QueryOptions = {},
   ): Query<ClientAnswer<C>> => {
     const key = `${declared.id} ${JSON.stringify(request)}`;
-    const known = this.known.get(key);
-    if (known) return known.entry as Query<ClientAnswer<C>>;
+    const cached = this.cached.get(key);
+    if (cached) return cached.entry as Query<ClientAnswer<C>>;
     const { freshMs = FRESH_MS, retainedMs = Math.max(RETAINED_MS, freshMs), storedAs } = options;
     const entry: QueryEntry<ClientAnswer<C>> = new QueryEntry<ClientAnswer<C>>({
       send$: () => this.ports.send$(declared, request, storedAs),
@@ -75,7 +75,7 @@ export class QueryCache {
       isSignedIn: () => this.userId !== null,
       // A subscriber that kept a forgotten entry puts it back, so that it is shared again.
       watched: () => this.remember(key, declared, entry),
-      forgotten: () => this.known.get(key)?.entry === entry && this.known.delete(key),
+      forgotten: () => this.cached.get(key)?.entry === entry && this.cached.delete(key),
     });
     this.remember(key, declared, entry);
     return entry;
@@ -86,7 +86,7 @@ export class QueryCache {
    * are fetched when they are next watched.
    */
   refetch = (declared: Call): void => {
-    for (const { callId, entry } of this.known.values()) if (callId === declared.id) entry.refetch();
+    for (const { callId, entry } of this.cached.values()) if (callId === declared.id) entry.refetch();
   };
 
   /**
@@ -94,10 +94,10 @@ export class QueryCache {
    * fetched again; running requests are aborted.
    */
   evict = (declared?: Call): void => {
-    for (const { callId, entry } of this.known.values()) if (!declared || callId === declared.id) entry.evict();
+    for (const { callId, entry } of this.cached.values()) if (!declared || callId === declared.id) entry.evict();
   };
 
   private remember(key: string, { id }: Call, entry: Known['entry']): void {
-    if (!this.known.has(key)) this.known.set(key, { callId: id, entry });
+    if (!this.cached.has(key)) this.cached.set(key, { callId: id, entry });
   }
 }

@@ -22,19 +22,19 @@ export async function followVersions(offer: () => void): Promise<void> {
     console.warn(error);
     return;
   }
-  const known = registration;
+  const current = registration;
   // Some browsers resolve to undefined where workers are forbidden.
-  if (!known) return;
+  if (!current) return;
   storeLoadedOnceControlled();
-  if (known.waiting && known.active) offer();
-  known.addEventListener('updatefound', () => {
-    const coming = known.installing;
+  if (current.waiting && current.active) offer();
+  current.addEventListener('updatefound', () => {
+    const coming = current.installing;
     coming?.addEventListener('statechange', () => {
       // The first version of all replaces nothing.
-      if (coming.state === 'installed' && known.active) offer();
+      if (coming.state === 'installed' && current.active) offer();
     });
   });
-  lookNowAndThen(known);
+  lookNowAndThen(current);
 }
 
 /** Reloads the page. A newer version that waits is activated first, so that the page comes back in it. */
@@ -69,11 +69,11 @@ function storeLoadedOnceControlled(): void {
 }
 
 /** Checks for a newer version when the page is shown again, at most hourly, because pages stay open for days. */
-function lookNowAndThen(known: ServiceWorkerRegistration): void {
+function lookNowAndThen(current: ServiceWorkerRegistration): void {
   let lookedAt = now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = now();
-    known.update().catch(() => undefined);
+    current.update().catch(() => undefined);
   });
 }

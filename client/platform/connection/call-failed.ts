@@ -87,9 +87,9 @@ export class CallFailed extends Error {
     this.code = code;
     this.url = url;
     this.status = status;
-    this.fields = (problem?.errors ?? []).map(({ field, code: fault, person }) => ({
+    this.fields = (problem?.errors ?? []).map(({ field, code: fieldCode, person }) => ({
       field: camelName(field),
-      code: fault,
+      code: fieldCode,
       ...(person && { person }),
     }));
     this.question = question;

@@ -7,7 +7,7 @@ const evaluate = (place: number) => document.head.querySelectorAll('script')[pla
 const first = (sent: Promise<FirstAnswer> | null): FirstLogin => ({
   language: 'nl',
   sent,
-  fault: null,
+  fieldError: null,
   released: null,
 });
 /** Longer than a paint takes. Milliseconds. */

@@ -42,10 +42,10 @@ export function storeSession(
     readonly filtersOf?: unknown;
     readonly filters?: object;
   } | null;
-  const own = former?.filtersOf === auth.user.id ? former.filters : {};
+  const storedFilters = former?.filtersOf === auth.user.id ? former.filters : {};
   storeOnDevice(
     SESSION_KEY,
-    JSON.stringify({ version: 1, auth, filtersOf: auth.user.id, filters: { ...own, locale } }),
+    JSON.stringify({ version: 1, auth, filtersOf: auth.user.id, filters: { ...storedFilters, locale } }),
   );
 }
 

@@ -18,8 +18,8 @@ const namespaceOf = (file: string): string =>
   (file.split('/').at(-3) ?? '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Copy of the history's texts with the sentences of every feature under its namespace (`blockedDay`). */
-export const withSentences = <Texts extends object>(own: Texts, ofFeatures: TextsByFile): Texts => ({
-  ...own,
+export const withSentences = <Texts extends object>(texts: Texts, ofFeatures: TextsByFile): Texts => ({
+  ...texts,
   ...Object.fromEntries(Object.entries(ofFeatures).map(([file, { sentence }]) => [namespaceOf(file), sentence])),
 });
 
@@ -28,11 +28,11 @@ export const withSentences = <Texts extends object>(own: Texts, ofFeatures: Text
  * one with an equal key.
  */
 export const withEvents = <Texts extends { readonly data: { readonly event: object; readonly detail: object } }>(
-  own: Texts,
+  texts: Texts,
   ofFeatures: TextsByFile,
 ): Texts => {
   const all = Object.values(ofFeatures);
-  const event = Object.assign({}, own.data.event, ...all.map((texts) => texts.event)) as object;
-  const detail = Object.assign({}, own.data.detail, ...all.map((texts) => texts.detail)) as object;
-  return { ...own, data: { ...own.data, event, detail } };
+  const event = Object.assign({}, texts.data.event, ...all.map((texts) => texts.event)) as object;
+  const detail = Object.assign({}, texts.data.detail, ...all.map((texts) => texts.detail)) as object;
+  return { ...texts, data: { ...texts.data, event, detail } };
 };

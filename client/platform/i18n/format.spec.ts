@@ -60,10 +60,10 @@ describe('dates', () => {
 
   it('are described by their distance from today', () => {
     const today = civilDate('2026-11-24');
-    const words = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-28'].map((date) =>
+    const texts = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-28'].map((date) =>
       nl.daysAway(civilDate(date), today),
     );
-    expect(words).toEqual(['2 dagen geleden', 'gisteren', 'vandaag', 'morgen', 'over 4 dagen']);
+    expect(texts).toEqual(['2 dagen geleden', 'gisteren', 'vandaag', 'morgen', 'over 4 dagen']);
   });
 });
 

@@ -57,7 +57,7 @@ export function createFormat(language: Language, zone: string) {
     momentLong: (at: number, now: number) => moments.momentLong({ at, now, zone }, language),
     timeAt: (at: number) => moments.timeAt(at, zone),
     /** `Emine en Lotte`, `Sem, Zeynep en Bas` */
-    list: (words: readonly string[]) => list().format(words),
+    list: (texts: readonly string[]) => list().format(texts),
     /** `1.234` */
     number: (amount: number) => number().format(amount),
     /** Cents as `€ 14,71`. */
@@ -81,8 +81,8 @@ const formats = new Map<string, Format>();
 /** Format of a language and IANA time zone, created once for each pair and shared. */
 export function formatIn(language: Language, zone: string): Format {
   const key = `${language} ${zone}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const format = createFormat(language, zone);
   formats.set(key, format);
   return format;

@@ -36,7 +36,7 @@ function trimmed(found: string): string {
 }
 
 function hrefOf(link: string): string | null {
-  const whole = /^(https?:|mailto:)/i.test(link)
+  const address = /^(https?:|mailto:)/i.test(link)
     ? link
     : /^tel:/i.test(link)
       ? `tel:${digitsOf(link)}`
@@ -47,7 +47,7 @@ function hrefOf(link: string): string | null {
           : /^[+\d]/.test(link)
             ? `tel:${digitsOf(link)}`
             : `https://${link}`;
-  return URL.canParse(whole) ? whole : null;
+  return URL.canParse(address) ? address : null;
 }
 
 const digitsOf = (number: string): string => number.replaceAll(/[^\d+]/g, '');

@@ -8,9 +8,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   calls = [];
   heartbeat = new Heartbeat({
-    ask: () => calls.push('ask'),
-    silent: () => calls.push('silent'),
-    alive: () => calls.push('alive'),
+    ping: () => calls.push('ask'),
+    onUnresponsive: () => calls.push('silent'),
+    onResponsive: () => calls.push('alive'),
     another: () => calls.push('another'),
   });
 });
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('Heartbeat pings a quiet server, and reports it silent after five seconds without an answer', () => {
-  heartbeat.heard();
+  heartbeat.messageReceived();
   vi.advanceTimersByTime(1_999);
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -31,19 +31,19 @@ it('Heartbeat pings a quiet server, and reports it silent after five seconds wit
 });
 
 it('Heartbeat reports nothing while the server answers', () => {
-  heartbeat.heard();
+  heartbeat.messageReceived();
   for (let second = 0; second < 60; second += 3) {
     vi.advanceTimersByTime(3_000);
-    heartbeat.heard();
+    heartbeat.messageReceived();
   }
   expect(new Set(calls)).toEqual(new Set(['ask']));
 });
 
 it('Heartbeat reconnects to a silent server, and reports when it answers again', () => {
-  heartbeat.heard();
+  heartbeat.messageReceived();
   vi.advanceTimersByTime(12_000);
   expect(calls).toEqual(['ask', 'silent', 'another']);
-  heartbeat.heard();
+  heartbeat.messageReceived();
   expect(calls).toEqual(['ask', 'silent', 'another', 'alive']);
 });
 
@@ -56,18 +56,18 @@ it('Heartbeat reports a connection attempt without an answer as silent after fiv
 });
 
 it('Heartbeat pings the server after the device has slept, whatever the clock shows', () => {
-  heartbeat.heard();
+  heartbeat.messageReceived();
   vi.setSystemTime(Date.now() + 8 * 3_600_000);
   vi.advanceTimersByTime(2_000);
   expect(calls).toEqual(['ask']);
-  heartbeat.heard();
+  heartbeat.messageReceived();
   vi.setSystemTime(0);
   vi.advanceTimersByTime(1_999);
   expect(calls).toEqual(['ask']);
 });
 
 it('Heartbeat sends no ping without a connection', () => {
-  heartbeat.heard();
+  heartbeat.messageReceived();
   heartbeat.stop();
   vi.advanceTimersByTime(60_000);
   expect(calls).toEqual([]);

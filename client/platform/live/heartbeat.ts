@@ -7,12 +7,12 @@ const ANOTHER_AFTER_MS = 7_000;
 
 /** Dependencies of `Heartbeat`. */
 export interface HeartbeatPorts {
-  /** Called after 2 seconds without a message: send a ping, whose answer is passed to `heard` like any message. */
-  readonly ask: () => void;
+  /** Called after 2 seconds without a message: send a ping, whose answer is passed to `messageReceived` like any message. */
+  readonly ping: () => void;
   /** Called after 5 seconds without a message. */
-  readonly silent: () => void;
+  readonly onUnresponsive: () => void;
   /** Called with the first message after `silent`. */
-  readonly alive: () => void;
+  readonly onResponsive: () => void;
   /**
    * Called 7 seconds after `silent` on an open connection, if still nothing came: drop the connection and open another.
    */
@@ -30,14 +30,14 @@ export class Heartbeat {
   constructor(private readonly ports: HeartbeatPorts) {}
 
   /** Notes a message from the server: restarts the timers, and calls `alive` when the server was silent. */
-  heard(): void {
+  messageReceived(): void {
     this.after(ASK_AFTER_MS, () => {
-      this.ports.ask();
+      this.ports.ping();
       this.expect(SILENT_AFTER_MS);
     });
     if (!this.isSilent) return;
     this.isSilent = false;
-    this.ports.alive();
+    this.ports.onResponsive();
   }
 
   /** Notes a connection attempt: `silent` is called when nothing comes within 5 seconds, `another` is not. */
@@ -54,7 +54,7 @@ export class Heartbeat {
   private expect(ms: number, orAnother = true): void {
     this.after(ms, () => {
       this.isSilent = true;
-      this.ports.silent();
+      this.ports.onUnresponsive();
       if (orAnother) this.after(ANOTHER_AFTER_MS, () => this.ports.another());
     });
   }

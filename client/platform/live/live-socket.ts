@@ -57,9 +57,9 @@ export class LiveSocket {
 
   constructor(private readonly parts: LiveSocketParts) {
     this.heartbeat = new Heartbeat({
-      ask: () => this.askForLife(),
-      silent: () => this.isSilent(),
-      alive: () => this.isAlive(),
+      ping: () => this.askForLife(),
+      onUnresponsive: () => this.isSilent(),
+      onResponsive: () => this.isAlive(),
       // It comes back as after any other loss; until then the server is silent, not gone.
       another: () => this.socket?.io.engine?.close(),
     });
@@ -171,7 +171,7 @@ export class LiveSocket {
   }
 
   private follows(socket: LiveConnection): void {
-    socket.io.on('open', () => socket.io.engine.on('packet', () => this.heartbeat.heard()));
+    socket.io.on('open', () => socket.io.engine.on('packet', () => this.heartbeat.messageReceived()));
     socket.io.on('reconnect_attempt', () => this.heartbeat.connecting());
     socket.on('connect', () => {
       this.isAlive();
@@ -219,7 +219,7 @@ export class LiveSocket {
 
   private askForLife(): void {
     // The answer is a packet like any other, which is all that the heartbeat wants. Nobody looks at a hidden page.
-    if (document.hidden) this.heartbeat.heard();
+    if (document.hidden) this.heartbeat.messageReceived();
     else if (this.socket?.connected) this.socket.emit('alive', () => undefined);
   }
 

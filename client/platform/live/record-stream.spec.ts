@@ -17,13 +17,13 @@ const NOTHING_NEW = { mode: 'records', epoch: 'e', from: 3, to: 3, changes: [] }
 const STARTED = Date.parse('2026-11-21T10:00:00Z');
 
 /** A stream on a connection that is made and lost by hand. */
-function stream(answers: WatchAnswer[], known: { value: RecordMaps; at: number } | null = null) {
+function stream(answers: WatchAnswer[], stored: { value: RecordMaps; at: number } | null = null) {
   const handlers: StreamHandlers[] = [];
   const remembered: { records: RecordMaps; at: number }[] = [];
   const memory: StreamMemory & { forgotten: boolean } = {
     forgotten: false,
     recallAfterMs: 600,
-    recall: async () => known,
+    recall: async () => stored,
     remember: (records) => remembered.push({ records, at: Date.now() }),
     forget: () => {
       memory.forgotten = true;

@@ -144,9 +144,9 @@ export class RecordStream<Records> {
   /** Shows the stored records until the stream has answered. */
   private async recall(memory: StreamMemory): Promise<void> {
     if (this.store.value.phase !== 'loading') return;
-    const known = await memory.recall();
-    if (known && this.store.value.phase === 'loading')
-      this.store.set({ phase: 'ready', records: known.value as RecordMaps<Records>, staleSince: known.at });
+    const stored = await memory.recall();
+    if (stored && this.store.value.phase === 'loading')
+      this.store.set({ phase: 'ready', records: stored.value as RecordMaps<Records>, staleSince: stored.at });
   }
 
   private rememberSoon(): void {

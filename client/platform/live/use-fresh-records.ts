@@ -34,16 +34,16 @@ export function useFreshRecords<Records, Kind extends keyof Records>(
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const subscription = recordChanges$(stream).subscribe(({ changes }) => {
-      const own = changes.filter((change) => isOneThere(change, kind));
-      if (own.length === 0) return;
-      const ids = own.map(({ id }) => id);
-      setFresh((known) => new Set([...known, ...ids]));
+      const ofKind = changes.filter((change) => isOneThere(change, kind));
+      if (ofKind.length === 0) return;
+      const ids = ofKind.map(({ id }) => id);
+      setFresh((former) => new Set([...former, ...ids]));
       const timer = setTimeout(() => {
         timers.delete(timer);
-        setFresh((known) => new Set([...known].filter((id) => !ids.includes(id))));
+        setFresh((former) => new Set([...former].filter((id) => !ids.includes(id))));
       }, FRESH_MS);
       timers.add(timer);
-      for (const { record } of own) notifyChange(record);
+      for (const { record } of ofKind) notifyChange(record);
     });
     return () => {
       subscription.unsubscribe();

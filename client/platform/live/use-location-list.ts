@@ -27,8 +27,8 @@ export function useLocationList<Kind extends keyof LocationRecords>(
   locationId?: LocationId,
 ): LocationList<LocationRecords[Kind]> {
   type Row = LocationRecords[Kind];
-  const here = useLocationId();
-  const stream = locationRecordStream(locationId ?? here);
+  const currentLocationId = useLocationId();
+  const stream = locationRecordStream(locationId ?? currentLocationId);
   const state = useLiveState(watchedRecords(stream));
   const fresh = useFreshRecords(stream, kind);
   const list = useMemo((): QueryState<readonly Row[]> => {

@@ -63,7 +63,7 @@ export class WallFeed {
 
   /** Connects, and checks the connection every 5 seconds until `stop`. */
   start(): void {
-    this.looks = setInterval(() => this.look(), LOOK_MS);
+    this.looks = setInterval(() => this.poll(), LOOK_MS);
     this.socket.connect();
   }
 
@@ -100,12 +100,12 @@ export class WallFeed {
     this.version = answer.version;
     this.epoch = answer.epoch;
     this.wholeAt = now();
-    this.heard();
+    this.messageReceived();
     this.take((answer.state as { readonly wall?: Record<string, unknown> }).wall?.[WALL_RECORD]);
   }
 
   private onRecords({ epoch, from, to, changes }: Records): void {
-    this.heard();
+    this.messageReceived();
     if (epoch !== this.epoch || from > this.version) return this.watch();
     if (to <= this.version) return;
     this.version = to;
@@ -114,7 +114,7 @@ export class WallFeed {
   }
 
   private onHead({ epoch, version }: Head): void {
-    this.heard();
+    this.messageReceived();
     if (epoch !== this.epoch || version > this.version) this.watch();
   }
 
@@ -124,7 +124,7 @@ export class WallFeed {
     this.state.update((state) => ({ ...state, wall: read.data, lagMs: read.data.at - now() }));
   }
 
-  private heard(): void {
+  private messageReceived(): void {
     this.state.update((state) => ({ ...state, link: 'live', heardAt: now() }));
   }
 
@@ -137,7 +137,7 @@ export class WallFeed {
     this.state.update((state) => ({ ...state, wall: null, link: 'revoked' }));
   }
 
-  private look(): void {
+  private poll(): void {
     const { heardAt, wall } = this.state.value;
     const silentMs = now() - heardAt;
     if (silentMs > SILENT_AFTER_MS) this.isSilent();

@@ -15,8 +15,8 @@ const watched = sessionScoped(() => new Map<string, Watchable<RecordsState<never
  */
 export function watchedRecords<Records>(name: RecordStreamName<Records>): Watchable<RecordsState<Records>> {
   // A name has one kind of records.
-  const known = watched.get(name) as Watchable<RecordsState<Records>> | undefined;
-  if (known) return known;
+  const cached = watched.get(name) as Watchable<RecordsState<Records>> | undefined;
+  if (cached) return cached;
   const values$ = new Observable<RecordsState<Records>>((subscriber) => {
     const { stream, release } = recordStream(name);
     const subscription = stream.state.values$.subscribe(subscriber);

@@ -13,8 +13,8 @@ describe('the return path after login', () => {
     ['/login?to=/rooster', null],
     ['', null],
     [null, null],
-  ])('%s becomes %s', (wanted, path) => {
-    expect(returnPath(wanted)).toBe(path);
+  ])('%s becomes %s', (target, path) => {
+    expect(returnPath(target)).toBe(path);
   });
 
   it('is left out of the login address when it is the home page', () => {

@@ -29,11 +29,11 @@ export const SET_UP_PATH = '/set-up';
 const ORIGIN = 'http://rooster.invalid';
 
 /**
- * Path of the login page with `wanted` as the page to open afterwards; without it for the start page and for addresses
+ * Path of the login page with `target` as the page to open afterwards; without it for the start page and for addresses
  * that `returnPath` refuses.
  */
-export const loginPath = (wanted: string): string => {
-  const path = returnPath(wanted);
+export const loginPath = (target: string): string => {
+  const path = returnPath(target);
   return path === null || path === '/' || path === HOME_PATH
     ? LOGIN_PATH
     : `${LOGIN_PATH}?to=${encodeURIComponent(path)}`;
@@ -43,9 +43,9 @@ export const loginPath = (wanted: string): string => {
  * Path and query of our own to return to after login. Null: no address, one of another origin, so that nobody is lured
  * away by a link, or a page without sign-in.
  */
-export function returnPath(wanted: string | null): string | null {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, ORIGIN)) return null;
-  const url = new URL(wanted, ORIGIN);
+export function returnPath(target: string | null): string | null {
+  if (!target?.startsWith('/') || !URL.canParse(target, ORIGIN)) return null;
+  const url = new URL(target, ORIGIN);
   if (url.origin !== ORIGIN || isEntrance(url.pathname) || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search;
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 /** Target of navigation presses that may not be rendered yet. */
 export interface PendingTarget<Place> {
-  /** Last target that was set, else the place shown. */
+  /** Last target that was set, else the shown one. */
   readonly now: () => Place;
   /** Stores a target; navigates nowhere and renders nothing. */
-  readonly set: (place: Place) => void;
+  readonly set: (target: Place) => void;
 }
 
 /**
@@ -13,14 +13,14 @@ export interface PendingTarget<Place> {
  * Reset to `shown` whenever `shown` changes, also by the browser's back button.
  */
 export function usePendingTarget<Place>(shown: Place): PendingTarget<Place> {
-  const meant = useRef(shown);
+  const pending = useRef(shown);
   useEffect(() => {
-    meant.current = shown;
+    pending.current = shown;
   }, [shown]);
   return {
-    now: () => meant.current,
-    set: (place) => {
-      meant.current = place;
+    now: () => pending.current,
+    set: (target) => {
+      pending.current = target;
     },
   };
 }

@@ -9,9 +9,9 @@ const channel = (): BroadcastChannel => {
 
 it('answeringTabs returns the open tabs, without a closed one', async () => {
   const other = channel();
-  const here = answeringTabs(channel(), 'a');
-  const there = answeringTabs(other, 'b');
-  expect(await Promise.all([here(), there()])).toEqual([new Set(['a', 'b']), new Set(['b', 'a'])]);
+  const thisTab = answeringTabs(channel(), 'a');
+  const otherTab = answeringTabs(other, 'b');
+  expect(await Promise.all([thisTab(), otherTab()])).toEqual([new Set(['a', 'b']), new Set(['b', 'a'])]);
   other.close();
-  expect(await here()).toEqual(new Set(['a']));
+  expect(await thisTab()).toEqual(new Set(['a']));
 });

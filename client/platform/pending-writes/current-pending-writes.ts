@@ -28,7 +28,7 @@ import { reportUnsent, type Unsent, type UnsentKind } from './unsent.js';
 import { strategyOf, type WriteStrategy } from './write-strategies.js';
 
 const AGAIN_AFTER_MS = 15_000;
-const known = new Map<string, PendingWrites>();
+const byOwner = new Map<string, PendingWrites>();
 /** Keys of writes that this tab sent without an answer. */
 const unanswered = new Set<string>();
 
@@ -37,8 +37,8 @@ const unanswered = new Set<string>();
  * tab and the session.
  */
 export function pendingWritesOf(userId: string): PendingWrites {
-  const there = known.get(userId);
-  if (there) return there;
+  const existing = byOwner.get(userId);
+  if (existing) return existing;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const row = deviceRow<readonly PendingWrite[]>(`pending-writes ${userId}`, {
     parse: storedWrites,
@@ -61,7 +61,7 @@ export function pendingWritesOf(userId: string): PendingWrites {
     delivered: announceDelivery,
   });
   reportAll(userId, made);
-  known.set(userId, made);
+  byOwner.set(userId, made);
   return made;
 }
 
@@ -153,7 +153,7 @@ export function followPendingWrites(): void {
   };
   merge(userId$, isBack$).subscribe(send);
   userId$.subscribe((userId) => {
-    for (const [owner, writes] of known) if (owner !== userId) void writes.leave();
+    for (const [owner, writes] of byOwner) if (owner !== userId) void writes.leave();
   });
   import('./read-earlier-databases.js')
     .then(({ readEarlierDatabases }) => readEarlierDatabases())

@@ -57,8 +57,8 @@ const rows = new Map<string, DeviceRow<unknown>>();
  * a key; its stored value is read in the background.
  */
 export function deviceRow<Value>(key: string, format: RowFormat<Value>): DeviceRow<Value> {
-  const known = rows.get(key);
-  if (known) return known as DeviceRow<unknown> as DeviceRow<Value>;
+  const cached = rows.get(key);
+  if (cached) return cached as DeviceRow<unknown> as DeviceRow<Value>;
   const made = new DeviceRow(rowStorage(key), format);
   rows.set(key, made as DeviceRow<unknown>);
   void made.refresh();

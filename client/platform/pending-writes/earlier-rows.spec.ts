@@ -48,20 +48,20 @@ describe('rows of an earlier outbox', () => {
 });
 
 describe('roster changes in flight in an earlier version', () => {
-  const kept = (at: number) => ({ items: [{ id: keyOf(1), ...entry(1) }], at });
+  const storedItems = (at: number) => ({ items: [{ id: keyOf(1), ...entry(1) }], at });
 
   it('move to the queue of their owner when their tab is closed', () => {
-    expect(moved('rooster', 'bas|roster-week|a', kept(NOW - DAY), null)).toEqual({
+    expect(moved('rooster', 'bas|roster-week|a', storedItems(NOW - DAY), null)).toEqual({
       'pending-writes bas': [write(1, NOW - DAY)],
     });
   });
 
   it('stay while their tab is open', () => {
-    expect(moved('rooster', 'bas|roster-week|a', kept(NOW), null, ['a'])).toBeNull();
+    expect(moved('rooster', 'bas|roster-week|a', storedItems(NOW), null, ['a'])).toBeNull();
   });
 
   it('move to the queue even when they are too old to be sent', () => {
-    expect(moved('rooster', 'bas|roster-week|a', kept(NOW - 8 * DAY), null)).toEqual({
+    expect(moved('rooster', 'bas|roster-week|a', storedItems(NOW - 8 * DAY), null)).toEqual({
       'pending-writes bas': [write(1, NOW - 8 * DAY)],
     });
   });

@@ -98,8 +98,8 @@ class Tab {
   }
 
   of(owner: Person): PendingWrites {
-    const known = this.writes.get(owner);
-    if (known) return known;
+    const existing = this.writes.get(owner);
+    if (existing) return existing;
     const row = new DeviceRow<readonly PendingWrite[]>(
       {
         change: async (edit) => {
@@ -325,7 +325,7 @@ it(
           for (const { request } of storedWrites(world.rows.get(owner) ?? null))
             expect((request.body as unknown as Wish).owner).toBe(owner);
         // Nothing is lost: a later wish may say anew what a whole month shall be.
-        const said = [...done, ...refused];
+        const settled = [...done, ...refused];
         const isReplaced = (wish: Wish) =>
           wish.change === 'saveFreeDays' &&
           wishes.some(
@@ -334,9 +334,9 @@ it(
               later.change === wish.change &&
               later.subject === wish.subject &&
               world.stored.indexOf(textOf(later)) > world.stored.indexOf(textOf(wish)) &&
-              said.includes(textOf(later)),
+              settled.includes(textOf(later)),
           );
-        for (const wish of promised) if (!isReplaced(wish)) expect(said).toContain(textOf(wish));
+        for (const wish of promised) if (!isReplaced(wish)) expect(settled).toContain(textOf(wish));
         expect(refused.filter((text) => done.includes(text))).toEqual([]);
       }),
       { numRuns: 800 },

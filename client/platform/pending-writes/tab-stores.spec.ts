@@ -7,15 +7,15 @@ interface Item {
 
 const item = (id: string): Item => ({ id });
 
-let kept: Map<string, StoredItems>;
+let stored: Map<string, StoredItems>;
 let open: Set<string>;
 let now: number;
 let tooLate: [string, number][];
 
 const shelf: TabStorage = {
-  set: async (key, value) => void (value ? kept.set(key, value) : kept.delete(key)),
-  change: async (edit) => edit(kept),
-  read: async () => kept,
+  set: async (key, value) => void (value ? stored.set(key, value) : stored.delete(key)),
+  change: async (edit) => edit(stored),
+  read: async () => stored,
 };
 /** A tab that lives until it is taken out of `open`. */
 const tabOf = (tab: string): TabStores => {
@@ -29,15 +29,15 @@ const tabOf = (tab: string): TabStores => {
   });
 };
 const adoptedBy = async (store: TabStore<Item>): Promise<Item[]> => {
-  const taken: Item[] = [];
-  await store.adopt((items) => void taken.push(...items));
-  return taken;
+  const adopted: Item[] = [];
+  await store.adopt((items) => void adopted.push(...items));
+  return adopted;
 };
 const written = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept = new Map();
+  stored = new Map();
   open = new Set();
   now = 1_000;
   tooLate = [];
@@ -51,10 +51,10 @@ it('a tab store keeps its latest items under its tab, and nothing when none are 
   store.save([item('1')]);
   store.save([item('1'), item('2')]);
   await written();
-  expect([...kept]).toEqual([['emma|week|a', { items: [item('1'), item('2')], at: 1_000 }]]);
+  expect([...stored]).toEqual([['emma|week|a', { items: [item('1'), item('2')], at: 1_000 }]]);
   store.save([]);
   await written();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it('a tab store adopts items of closed tabs, oldest first, and stores them as its own', async () => {
@@ -68,25 +68,25 @@ it('a tab store adopts items of closed tabs, oldest first, and stores them as it
     .save([item('2')]);
   await written();
   open.clear();
-  const here = tabOf('c');
-  expect(await here.leftBehind('emma')).toEqual(new Map([['week', [item('1'), item('2')]]]));
-  expect(await adoptedBy(here.open<Item>('emma', 'week'))).toEqual([item('1'), item('2')]);
-  expect([...kept.keys()]).toEqual(['emma|week|c']);
-  expect(await here.leftBehind('emma')).toEqual(new Map());
+  const tabC = tabOf('c');
+  expect(await tabC.leftBehind('emma')).toEqual(new Map([['week', [item('1'), item('2')]]]));
+  expect(await adoptedBy(tabC.open<Item>('emma', 'week'))).toEqual([item('1'), item('2')]);
+  expect([...stored.keys()]).toEqual(['emma|week|c']);
+  expect(await tabC.leftBehind('emma')).toEqual(new Map());
 });
 
 it('a tab store leaves items of open tabs, of other weeks and of other people alone', async () => {
-  const there = tabOf('a');
-  there.open<Item>('emma', 'week').save([item('1')]);
-  const here = tabOf('b');
-  here.open<Item>('daan', 'week').save([item('2')]);
+  const tabA = tabOf('a');
+  tabA.open<Item>('emma', 'week').save([item('1')]);
+  const tabB = tabOf('b');
+  tabB.open<Item>('daan', 'week').save([item('2')]);
   await written();
   open.delete('b');
   const next = tabOf('c');
   expect(await next.leftBehind('emma')).toEqual(new Map());
   expect(await adoptedBy(next.open<Item>('emma', 'week'))).toEqual([]);
   expect(await adoptedBy(next.open<Item>('daan', 'other'))).toEqual([]);
-  expect([...kept.keys()]).toEqual(['emma|week|a', 'daan|week|b']);
+  expect([...stored.keys()]).toEqual(['emma|week|a', 'daan|week|b']);
 });
 
 it('a tab store finds the items that a user left in the same tab before a logout', async () => {
@@ -101,7 +101,7 @@ it('a tab store finds the items that a user left in the same tab before a logout
   expect(await adoptedBy(after)).toEqual([item('1')]);
   after.save([]);
   await written();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it('a tab store drops items after seven days, and reports how many', async () => {
@@ -111,9 +111,9 @@ it('a tab store drops items after seven days, and reports how many', async () =>
   await written();
   open.clear();
   now += 7 * 86_400_000;
-  const here = tabOf('b');
-  expect(await adoptedBy(here.open<Item>('emma', 'week'))).toEqual([]);
-  expect(kept.size).toBe(0);
+  const tabB = tabOf('b');
+  expect(await adoptedBy(tabB.open<Item>('emma', 'week'))).toEqual([]);
+  expect(stored.size).toBe(0);
   expect(tooLate).toEqual([['week', 1]]);
 });
 
@@ -124,7 +124,7 @@ describe('adoption of items that a closed tab left', () => {
     open.clear();
     return tabOf('b').open<Item>('emma', 'week');
   };
-  const keptItems = () => [...kept].map(([key, { items }]) => [key, items]);
+  const keptItems = () => [...stored].map(([key, { items }]) => [key, items]);
 
   it('hands each item out once when two adoptions begin at the same moment', async () => {
     const store = await leaveByClosedTab([item('1')]);
@@ -135,8 +135,8 @@ describe('adoption of items that a closed tab left', () => {
   it('is not overwritten by a save requested before its items were known', async () => {
     const store = await leaveByClosedTab([item('1')]);
     let items = [item('2')];
-    const adoption = store.adopt((left) => {
-      items = [...left, ...items];
+    const adoption = store.adopt((adopted) => {
+      items = [...adopted, ...items];
       store.save(items);
     });
     store.save(items);
@@ -155,7 +155,7 @@ describe('adoption of items that a closed tab left', () => {
     finish();
     await adoption;
     await written();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('leaves the items on the device when the store closes before adoption ends', async () => {

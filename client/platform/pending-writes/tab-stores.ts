@@ -66,7 +66,7 @@ export class TabStores {
   /** Opens the items of a user under a name, for this tab. Nothing is read before `adopt`. */
   open<Item extends { readonly id: string }>(userId: string, name: string): TabStore<Item> {
     const { shelf, tab, now } = this.parts;
-    const own = keyOf(userId, name, tab);
+    const key = keyOf(userId, name, tab);
     /** Items waiting for the next write; null if none. Quick answers coalesce. */
     let unwritten: readonly Item[] | null = null;
     /** Text of the items on the device; null: unknown. */
@@ -74,7 +74,7 @@ export class TabStores {
     /** Adopted items that nobody took: the store was closed meanwhile. Later writes keep them. */
     let notTaken: readonly Item[] = [];
     let isClosed = false;
-    this.inUse.add(own);
+    this.inUse.add(key);
 
     const write = async (): Promise<void> => {
       // After it is on screen: writing takes the page longer than showing.
@@ -85,7 +85,7 @@ export class TabStores {
       const text = items.map((item) => JSON.stringify(item)).join();
       if (text === (written ?? '')) return;
       written = text;
-      await shelf.set(own, items.length > 0 ? { items, at: now() } : null).catch(() => {
+      await shelf.set(key, items.length > 0 ? { items, at: now() } : null).catch(() => {
         written = null;
       });
     };
@@ -102,12 +102,15 @@ export class TabStores {
       let tooLate = 0;
       const adopted = await shelf
         .change((all) => {
-          const left = [...all].filter(([key]) => isLeft(key)).toSorted(([, a], [, b]) => a.at - b.at);
+          const orphaned = [...all].filter(([key]) => isLeft(key)).toSorted(([, a], [, b]) => a.at - b.at);
           const isTooLate = ({ at }: StoredItems) => now() - at >= KEY_VALID_MS;
-          const items = left.flatMap(([, stored]) => (isTooLate(stored) ? [] : (stored.items ?? [])));
-          tooLate = left.reduce((sum, [, stored]) => sum + (isTooLate(stored) ? (stored.items ?? []).length : 0), 0);
-          for (const [key] of left) all.delete(key);
-          if (items.length > 0) all.set(own, { items: [...items, ...(all.get(own)?.items ?? [])], at: now() });
+          const items = orphaned.flatMap(([, stored]) => (isTooLate(stored) ? [] : (stored.items ?? [])));
+          tooLate = orphaned.reduce(
+            (sum, [, stored]) => sum + (isTooLate(stored) ? (stored.items ?? []).length : 0),
+            0,
+          );
+          for (const [key] of orphaned) all.delete(key);
+          if (items.length > 0) all.set(key, { items: [...items, ...(all.get(key)?.items ?? [])], at: now() });
           return items as Item[];
         })
         .catch((): Item[] => []);
@@ -122,13 +125,13 @@ export class TabStores {
 
     return {
       save: (items) => {
-        if (unwritten === null) void this.inTurn(own, write);
+        if (unwritten === null) void this.inTurn(key, write);
         unwritten = items;
       },
-      adopt: (take) => this.inTurn(own, () => adopt(take)),
+      adopt: (take) => this.inTurn(key, () => adopt(take)),
       close: () => {
         isClosed = true;
-        this.inUse.delete(own);
+        this.inUse.delete(key);
       },
     };
   }
@@ -151,13 +154,13 @@ export class TabStores {
     const all = await shelf.read().catch(() => new Map<string, StoredItems>());
     if (all.size === 0) return new Map();
     const open = await this.parts.openTabs();
-    const left = new Map<string, unknown[]>();
+    const orphaned = new Map<string, unknown[]>();
     for (const [key, { items = [] }] of all) {
       const at = partsOf(key);
       if (at.userId !== userId || (at.tab === tab ? this.inUse.has(key) : open.has(at.tab))) continue;
-      left.set(at.name, [...(left.get(at.name) ?? []), ...items]);
+      orphaned.set(at.name, [...(orphaned.get(at.name) ?? []), ...items]);
     }
-    return left;
+    return orphaned;
   }
 }
 

@@ -35,8 +35,8 @@ export const unsent: Watchable<All> = all;
  */
 export function reportUnsent(name: string, what: Unsent | null): void {
   const isNothing = what === null || (what.count === 0 && what.refused === 0);
-  const known = all.value.get(name);
-  if (isNothing ? !known : JSON.stringify(known) === JSON.stringify(what)) return;
+  const pending = all.value.get(name);
+  if (isNothing ? !pending : JSON.stringify(pending) === JSON.stringify(what)) return;
   const others = [...all.value].filter(([other]) => other !== name);
   all.set(new Map(isNothing ? others : [...others, [name, what]]));
 }

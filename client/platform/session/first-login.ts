@@ -22,7 +22,7 @@ export interface FirstLogin {
   /** Answer to the login that was sent, also after it succeeded; null: none is in flight. */
   readonly sent: Promise<FirstAnswer> | null;
   /** Failure of the last attempt; null: none. */
-  readonly fault: FirstFault | null;
+  readonly fieldError: FirstFault | null;
   /** Resolves when a press has become a click, or none; null: nothing is pressed. */
   readonly released: Promise<void> | null;
 }

@@ -12,16 +12,16 @@ const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostn
  * Origin of another location, with the scheme and port of this one. On a development machine the location
  * `NAME.rooster.example` has the host `NAME.localhost`.
  */
-export function originOf(domain: string, here: AddressParts): string {
-  const hostname = isLocal(here.hostname) && !isLocal(domain) ? `${domain.split('.')[0]}.localhost` : domain;
-  return `${here.protocol}//${hostname}${here.port ? `:${here.port}` : ''}`;
+export function originOf(domain: string, currentAddress: AddressParts): string {
+  const hostname = isLocal(currentAddress.hostname) && !isLocal(domain) ? `${domain.split('.')[0]}.localhost` : domain;
+  return `${currentAddress.protocol}//${hostname}${currentAddress.port ? `:${currentAddress.port}` : ''}`;
 }
 
 /**
  * URL of the login page of another location, with a hand-over token in its query; `to`: path to open after the login.
  */
-export const handOverAddress = (domain: string, token: string, here: AddressParts, to?: string): string =>
-  `${originOf(domain, here)}/login?${new URLSearchParams({ token, ...(to !== undefined && { to }) }).toString()}`;
+export const handOverAddress = (domain: string, token: string, currentAddress: AddressParts, to?: string): string =>
+  `${originOf(domain, currentAddress)}/login?${new URLSearchParams({ token, ...(to !== undefined && { to }) }).toString()}`;
 
 /**
  * Splits the hand-over token from an address. Token null: another path than `/login`, or no token. `rest`: path, query

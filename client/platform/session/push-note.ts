@@ -12,7 +12,7 @@ interface Note {
 }
 
 /** Enough of a token to tell sessions apart. */
-const here = (): Note | null => {
+const storedNote = (): Note | null => {
   const auth = session.auth.value;
   return auth && { userId: auth.user.id, session: auth.token.slice(-8) };
 };
@@ -23,7 +23,7 @@ const here = (): Note | null => {
  */
 export function rememberPushes(): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(here()));
+    localStorage.setItem(KEY, JSON.stringify(storedNote()));
   } catch {
     // A device that keeps nothing is asked to show them again after each login.
   }
@@ -45,7 +45,7 @@ export function forgetPushes(): void {
 export function arePushesLost(): boolean {
   try {
     const note = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Note> | null;
-    const now = here();
+    const now = storedNote();
     return note !== null && now !== null && note.userId === now.userId && note.session !== now.session;
   } catch {
     return false;

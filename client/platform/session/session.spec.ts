@@ -28,7 +28,7 @@ class Device {
     this.items.set(key, value);
   };
   open = () => new Session(this, this.changes$);
-  kept = (): Record<string, unknown> => JSON.parse(this.items.get(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
+  stored = (): Record<string, unknown> => JSON.parse(this.items.get(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
   notifyOtherTabs = () => this.changes$.next({ key: STORAGE_KEY, newValue: this.getItem(STORAGE_KEY) });
 }
 
@@ -62,14 +62,14 @@ describe('a session stored on the device', () => {
 
   it('uses wire names, so that the previous version can read it', () => {
     device.open().signIn({ user: { ...noor, phoneNumber: '+31612345678' }, token: 'secret' }, 0);
-    expect(device.kept()).toMatchObject({ auth: { user: { phone_number: '+31612345678', super_user: false } } });
+    expect(device.stored()).toMatchObject({ auth: { user: { phone_number: '+31612345678', super_user: false } } });
     expect(device.open().auth.value?.user.phoneNumber).toBe('+31612345678');
   });
 
   it('holds the user, and not whether they are an admin', () => {
     device.open().signIn({ user: bas, token: 'secret' }, 0);
-    expect(Object.keys(device.kept().auth as object)).toEqual(['user', 'token']);
-    expect(JSON.stringify(device.kept())).not.toMatch(/is_?admin|"role"/i);
+    expect(Object.keys(device.stored().auth as object)).toEqual(['user', 'token']);
+    expect(JSON.stringify(device.stored())).not.toMatch(/is_?admin|"role"/i);
   });
 
   it.each([
@@ -85,12 +85,12 @@ describe('a session stored on the device', () => {
 
   it('loses a broken filter without signing out, and signs out for a broken user', () => {
     device.open().signIn({ user: noor, token: 'secret' }, 0);
-    const kept = device.kept();
-    device.setItem(STORAGE_KEY, JSON.stringify({ ...kept, filters: { mainFilter: { week: 'soon' }, locale: 'fr' } }));
+    const stored = device.stored();
+    device.setItem(STORAGE_KEY, JSON.stringify({ ...stored, filters: { mainFilter: { week: 'soon' }, locale: 'fr' } }));
     expect(device.open().auth.value?.token).toBe('secret');
     expect(device.open().filters.value).toEqual(DEFAULT_FILTERS);
 
-    device.setItem(STORAGE_KEY, JSON.stringify({ ...kept, auth: { token: 'secret' } }));
+    device.setItem(STORAGE_KEY, JSON.stringify({ ...stored, auth: { token: 'secret' } }));
     expect(device.open().auth.value).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('the end of a session', () => {
     session.end('expired');
     session.end('expired');
     expect(session.token).toBeNull();
-    expect(device.kept().auth).toBeNull();
+    expect(device.stored().auth).toBeNull();
     expect(ends).toEqual(['expired']);
   });
 
@@ -210,6 +210,6 @@ describe('sessions of several tabs', () => {
     device.notifyOtherTabs();
     one.end('logged_out');
     other.setFilter('locale', 'en');
-    expect(device.kept().auth).toBeNull();
+    expect(device.stored().auth).toBeNull();
   });
 });

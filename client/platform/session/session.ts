@@ -122,7 +122,9 @@ export class Session {
     // A null key: the whole storage was cleared.
     if (key !== STORAGE_KEY && key !== null) return;
     const { auth, filters } = parseStored(newValue);
-    this.filters.update((own) => (own.locale === filters.locale ? own : { ...own, locale: filters.locale }));
+    this.filters.update((current) =>
+      current.locale === filters.locale ? current : { ...current, locale: filters.locale },
+    );
     if (!auth) {
       if (this.auth.value) this.leave('elsewhere');
     } else if (auth.token !== this.token || JSON.stringify(auth.user) !== JSON.stringify(this.auth.value?.user)) {

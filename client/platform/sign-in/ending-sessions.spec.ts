@@ -46,10 +46,10 @@ it.each([
   [401, []],
   [429, ['noor']],
   [503, ['noor']],
-])('a logout answered with %i leaves %j to retry', async (status, left) => {
+])('a logout answered with %i leaves %j to retry', async (status, retried) => {
   const { sessions, stored } = device({ noor: status });
   await sessions.end('noor');
-  expect(stored()).toEqual(left);
+  expect(stored()).toEqual(retried);
 });
 
 it('EndingSessions keeps tokens until the page closes when the device forbids storage', async () => {

@@ -28,11 +28,11 @@ async function isToBeOffered(): Promise<boolean> {
 }
 
 /**
- * Path to open after a login: `wanted` (null: start page). On a phone whose user has no passkey for it and was not
+ * Path to open after a login: `target` (null: start page). On a phone whose user has no passkey for it and was not
  * offered one, it leads there by way of the page that adds a passkey; asks the server for that. Never rejects.
  */
-export async function pathAfterLogin(wanted: string | null): Promise<string> {
-  const path = wanted ?? HOME_PATH;
+export async function pathAfterLogin(target: string | null): Promise<string> {
+  const path = target ?? HOME_PATH;
   const offers = await isToBeOffered().catch(() => false);
   return offers ? `${PASSKEY_PATH}?to=${encodeURIComponent(path)}` : path;
 }

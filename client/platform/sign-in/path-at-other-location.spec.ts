@@ -13,6 +13,6 @@ it.each([
   ['/history', '?of=2026-12-07&who=user-7&record=shift-9&view=board', '/history?of=2026-12-07&view=board'],
   ['/rooster', '?week=2026-12-07&shift=shift-9', '/rooster?week=2026-12-07'],
   ['/available/2026-12', '', '/available/2026-12'],
-])('placeElsewhere maps %s%s to %s at another location', (pathname, search, there) => {
-  expect(pathAtOtherLocation(pathname, search)).toBe(there);
+])('placeElsewhere maps %s%s to %s at another location', (pathname, search, expected) => {
+  expect(pathAtOtherLocation(pathname, search)).toBe(expected);
 });

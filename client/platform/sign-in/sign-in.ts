@@ -96,9 +96,9 @@ export async function signOut(): Promise<void> {
  */
 export async function loadLocation(): Promise<void> {
   if (session.location.value) return;
-  const known = session.token === null ? null : await lastKnown<DomainRecord>(ANYBODY, 'location');
-  if (!known) return askLocation();
-  session.location.set(known.value);
+  const cached = session.token === null ? null : await lastKnown<DomainRecord>(ANYBODY, 'location');
+  if (!cached) return askLocation();
+  session.location.set(cached.value);
   askLocation().catch((error: unknown) => {
     if (error instanceof CallFailed && error.code === 'not_found') void forgetKnown(ANYBODY, 'location');
   });
@@ -108,5 +108,5 @@ async function askLocation(): Promise<void> {
   const record = await call(locationsCheck, { query: { domain: window.location.host } });
   void rememberKnown(ANYBODY, 'location', record, now());
   storeOnDevice(PLACE_KEY, record.description);
-  session.location.update((known) => (JSON.stringify(known) === JSON.stringify(record) ? known : record));
+  session.location.update((stored) => (JSON.stringify(stored) === JSON.stringify(record) ? stored : record));
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inSlices } from './in-slices.js';
 
-let taken = 0;
+let consumed = 0;
 /** Steps that take three milliseconds each. */
 function* steps(count: number): Generator<void, string> {
   for (let step = 0; step < count; step += 1) {
     vi.advanceTimersByTime(3);
-    taken += 1;
+    consumed += 1;
     yield;
   }
   return 'done';
@@ -14,7 +14,7 @@ function* steps(count: number): Generator<void, string> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  taken = 0;
+  consumed = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,9 +30,9 @@ describe('inSlices', () => {
   it('pauses after eight milliseconds, and continues in the next task', () => {
     const done = vi.fn<(result: string) => void>();
     inSlices(steps(5), done);
-    expect([taken, done.mock.calls.length]).toEqual([3, 0]);
+    expect([consumed, done.mock.calls.length]).toEqual([3, 0]);
     vi.runAllTimers();
-    expect([taken, done.mock.calls.length]).toEqual([5, 1]);
+    expect([consumed, done.mock.calls.length]).toEqual([5, 1]);
   });
 
   it('stops between two slices when cancelled', () => {
@@ -40,6 +40,6 @@ describe('inSlices', () => {
     const giveUp = inSlices(steps(5), done);
     giveUp();
     vi.runAllTimers();
-    expect([taken, done.mock.calls.length]).toEqual([3, 0]);
+    expect([consumed, done.mock.calls.length]).toEqual([3, 0]);
   });
 });

@@ -11,12 +11,12 @@ export class KeyedMemo<Made> {
    * undefined: none.
    */
   get(key: string, inputs: readonly unknown[], make: (former: Made | undefined) => Made): Made {
-    const known = this.entries.get(key);
-    if (known && sameInputs(known.inputs, inputs)) {
-      known.round = this.round;
-      return known.made;
+    const cached = this.entries.get(key);
+    if (cached && sameInputs(cached.inputs, inputs)) {
+      cached.round = this.round;
+      return cached.made;
     }
-    const made = make(known?.made);
+    const made = make(cached?.made);
     this.entries.set(key, { inputs, made, round: this.round });
     return made;
   }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { skip } from 'rxjs';
 import type { Watchable } from './watchable.js';
 
-const whole = <T>(value: T): T => value;
+const identity = <T>(value: T): T => value;
 
 /**
  * Current value of `state`, or the part that `select` picks; watches `state` while mounted and renders again when it
@@ -10,7 +10,7 @@ const whole = <T>(value: T): T => value;
  */
 export function useLiveState<T>(state: Watchable<T>): T;
 export function useLiveState<T, Part>(state: Watchable<T>, select: (value: T) => Part): Part;
-export function useLiveState<T>(state: Watchable<T>, select: (value: T) => unknown = whole): unknown {
+export function useLiveState<T>(state: Watchable<T>, select: (value: T) => unknown = identity): unknown {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscription = state.values$.pipe(skip(1)).subscribe(onChange);

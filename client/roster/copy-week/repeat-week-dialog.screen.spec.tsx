@@ -7,11 +7,11 @@ import { scheduleDtCopyPreview, scheduleDtStart, scheduleDtUndo } from '#domain/
 import type { CopyPreview } from '#domain/draft-week/draft-week.views';
 import { locationWeekKey } from '#domain/catalogue/location-records.views';
 import { draftStart } from '../../testing/draft-starts.js';
-import { live, place, server } from '../../testing/network.js';
+import { live, locationStream, server } from '../../testing/network.js';
 import { openScreen, recordWay, type ScreenOptions } from '../../testing/open-screen.js';
 import { BAS, TODAY } from '../../testing/people.js';
 import { PLACE_FACTS, planningAt, publishedShift, rosterAt, weekState } from '../../testing/planning-place.js';
-import { said, wordsOf } from '../../testing/words.js';
+import { withText, wordsOf } from '../../testing/words.js';
 
 const MONDAY = mondayOf(TODAY);
 const NEXT = addDays(MONDAY, 7);
@@ -19,7 +19,7 @@ const AFTER = addDays(MONDAY, 14);
 const WEEK_12 = 'Week 12, 16 – 22 mrt';
 const WEEK_13 = 'Week 13, 23 – 29 mrt';
 
-const whole: z.input<typeof CopyPreview> = { slots: 3, planned: 3, leftOut: [] };
+const preview: z.input<typeof CopyPreview> = { slots: 3, planned: 3, leftOut: [] };
 const withoutNoor: z.input<typeof CopyPreview> = {
   slots: 3,
   planned: 2,
@@ -43,8 +43,10 @@ async function open({ department = 'filter-bar', ...options }: Partial<ScreenOpt
     shift: { one: publishedShift('one', TODAY) },
   });
   const drafted = addDays(MONDAY, 21);
-  place().fill({ week: { [locationWeekKey(drafted, 'filter-bar')]: weekState(drafted, 'filter-bar', 'drafting') } });
-  server.answer(scheduleDtCopyPreview, ({ query }) => (query.from === AFTER ? withoutNoor : whole));
+  locationStream().fill({
+    week: { [locationWeekKey(drafted, 'filter-bar')]: weekState(drafted, 'filter-bar', 'drafting') },
+  });
+  server.answer(scheduleDtCopyPreview, ({ query }) => (query.from === AFTER ? withoutNoor : preview));
   server.answer(scheduleDtStart, ({ body }) => draftStart(body.from, 3));
   const user = await openScreen({ path: `/main?week=${MONDAY}&department=${department}`, as: BAS, ...options });
   const isDutch = options.language !== 'en';
@@ -100,8 +102,8 @@ describe('the dialog to repeat a week', () => {
 
   it('previews open shifts of each week, starts the weeks one after the other, and undoes them together', async () => {
     const { user, dialog } = await open();
-    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
-    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
+    await user.click(dialog.getByRole('checkbox', { name: withText(WEEK_12) }));
+    await user.click(dialog.getByRole('checkbox', { name: withText(WEEK_13) }));
     await dialog.findByText('2 van de 3 diensten houden hun naam. 1 komt open te staan.');
     expect(rows().slice(0, 2)).toEqual([
       `${WEEK_12} · 3 van de 3 diensten houden hun naam.`,
@@ -140,7 +142,7 @@ describe('the dialog to repeat a week', () => {
   it('stays open for weeks that failed, and for shifts that became open after all', async () => {
     const { user, dialog } = await open();
     const late = { slotId: `${NEXT} 0`, userId: 'noor', name: 'Noor IJsvogel', reasons: ['time_out_approved'] };
-    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
+    await user.click(dialog.getByRole('checkbox', { name: withText(WEEK_12) }));
     await dialog.findByText('3 van de 3 diensten houden hun naam.');
     server.answer(scheduleDtStart, draftStart(NEXT, 3, [late]));
     await user.click(dialog.getByRole('button', { name: '1 week beginnen' }));
@@ -148,7 +150,7 @@ describe('the dialog to repeat a week', () => {
     expect(rows()[0]).toBe(`${WEEK_12} · 3 diensten · 1 viel alsnog open: Noor IJsvogel.`);
 
     server.refuse(scheduleDtStart, 'draft_exists');
-    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
+    await user.click(dialog.getByRole('checkbox', { name: withText(WEEK_13) }));
     await dialog.findByText('2 van de 3 diensten houden hun naam. 1 komt open te staan.');
     await user.click(dialog.getByRole('button', { name: '1 week beginnen' }));
     await dialog.findByText('Voor deze afdeling is deze week al een concept begonnen.');
@@ -157,7 +159,7 @@ describe('the dialog to repeat a week', () => {
   it('shows an alert when a preview fails, and is disabled offline', async () => {
     const { user, dialog } = await open();
     server.refuse(scheduleDtCopyPreview, 'unavailable');
-    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
+    await user.click(dialog.getByRole('checkbox', { name: withText(WEEK_12) }));
     await dialog.findByRole('alert');
     expect(wordsOf(dialog.getByRole('alert'))).toBe(
       'De server is even niet bereikbaar. Probeer het over een minuut opnieuw.',
@@ -172,8 +174,8 @@ describe('the dialog to repeat a week', () => {
     const { user, dialog } = await open({ department: 'all' });
     const week14 = 'Week 14, 30 mrt – 5 apr';
     expect(rows()[2]).toBe(`${week14} · Staat er al: Bediening.`);
-    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_13) }));
-    await user.click(dialog.getByRole('checkbox', { name: said(week14) }));
+    await user.click(dialog.getByRole('checkbox', { name: withText(WEEK_13) }));
+    await user.click(dialog.getByRole('checkbox', { name: withText(week14) }));
     await dialog.findByText('4 van de 6 diensten houden hun naam. 2 komen open te staan.');
     await user.click(dialog.getByRole('button', { name: '2 weken beginnen' }));
     await screen.findByText('2 weken begonnen.');
@@ -188,7 +190,7 @@ describe('the dialog to repeat a week', () => {
   it('excludes a department on request', async () => {
     const { user, dialog } = await open({ department: 'all' });
     await user.click(dialog.getByRole('checkbox', { name: 'Keuken' }));
-    await user.click(dialog.getByRole('checkbox', { name: said(WEEK_12) }));
+    await user.click(dialog.getByRole('checkbox', { name: withText(WEEK_12) }));
     await dialog.findByText('3 van de 3 diensten houden hun naam.');
     await user.click(dialog.getByRole('button', { name: '1 week beginnen' }));
     await screen.findByText('1 week begonnen.');

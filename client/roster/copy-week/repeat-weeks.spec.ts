@@ -8,7 +8,7 @@ const today = civilDate('2026-11-25');
 const MONDAY = civilDate('2026-11-23');
 const floor = { jobFilterId: 'floor' as JobFilterId, name: 'Bediening' };
 const kitchen = { jobFilterId: 'kitchen' as JobFilterId, name: 'Keuken' };
-const known = new Map(
+const weekStates = new Map(
   (
     [
       ['2026-12-07', 'floor', 'drafting'],
@@ -21,7 +21,7 @@ const known = new Map(
 
 it('weeksAfter lists eight weeks, with the departments that can start and those that have begun', () => {
   const both = { free: [floor, kitchen], begun: [] };
-  expect(weeksAfter(MONDAY, { departments: [floor, kitchen], today, known })).toEqual([
+  expect(weeksAfter(MONDAY, { departments: [floor, kitchen], today, weekStates })).toEqual([
     { monday: '2026-11-30', ...both },
     { monday: '2026-12-07', free: [kitchen], begun: [{ ...floor, state: 'drafting' }] },
     {
@@ -42,7 +42,7 @@ it('weeksAfter lists eight weeks, with the departments that can start and those 
 
 it('weeksAfter starts with this week for a past week, and with the following week for a future one', () => {
   const firstAfter = (monday: string) =>
-    weeksAfter(civilDate(monday), { departments: [floor], today, known })[0]?.monday;
+    weeksAfter(civilDate(monday), { departments: [floor], today, weekStates })[0]?.monday;
   expect(firstAfter('2026-01-05')).toBe('2026-11-23');
   expect(firstAfter('2026-11-16')).toBe('2026-11-23');
   expect(firstAfter('2027-02-01')).toBe('2027-02-08');

@@ -22,7 +22,7 @@ export interface RepeatWeek {
 
 /**
  * The eight weeks after `monday`, ascending, from the current week on at the earliest, with their free and begun
- * departments. `known`: states of weeks around today, by `locationWeekKey`; a week without a state counts as free, and
+ * departments. `weekStates`: states of weeks around today, by `locationWeekKey`; a week without a state counts as free, and
  * only the server knows whether it has begun.
  */
 export function weeksAfter(
@@ -30,11 +30,11 @@ export function weeksAfter(
   {
     departments,
     today,
-    known,
+    weekStates,
   }: {
     readonly departments: readonly RepeatDepartment[];
     readonly today: CivilDate;
-    readonly known: ReadonlyMap<string, Pick<PushedWeekState, 'state'>>;
+    readonly weekStates: ReadonlyMap<string, Pick<PushedWeekState, 'state'>>;
   },
 ): RepeatWeek[] {
   const next = addDays(monday, 7);
@@ -42,7 +42,7 @@ export function weeksAfter(
   const first = next > thisWeek ? next : thisWeek;
   return Array.from({ length: OFFERED }, (_, index) => {
     const week = addDays(first, index * 7);
-    const stateOf = ({ jobFilterId }: RepeatDepartment) => known.get(locationWeekKey(week, jobFilterId))?.state;
+    const stateOf = ({ jobFilterId }: RepeatDepartment) => weekStates.get(locationWeekKey(week, jobFilterId))?.state;
     return {
       monday: week,
       free: departments.filter((one) => (stateOf(one) ?? 'empty') === 'empty'),

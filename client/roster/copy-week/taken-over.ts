@@ -39,10 +39,12 @@ export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[
  */
 export function withoutPreviewed<Start extends DraftStart>(start: Start, preview: CopyPreview | null): Start {
   if (preview === null) return start;
-  const known = new Set(preview.leftOut.map(({ userId, from, reasons }) => keyOf(userId, businessDate(from), reasons)));
+  const previewedKeys = new Set(
+    preview.leftOut.map(({ userId, from, reasons }) => keyOf(userId, businessDate(from), reasons)),
+  );
   const dates = new Map(start.slots.map(({ id, date }) => [id, date]));
   const leftOut = start.leftOut.filter(
-    ({ slotId, userId, reasons }) => !known.has(keyOf(userId, dates.get(slotId), reasons)),
+    ({ slotId, userId, reasons }) => !previewedKeys.has(keyOf(userId, dates.get(slotId), reasons)),
   );
   return { ...start, leftOut };
 }

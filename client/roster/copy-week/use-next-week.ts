@@ -30,7 +30,7 @@ export function useNextWeek({ monday, departments }: RepeatedWeek): NextWeek | n
   const failureText = useFailureText();
   const undoToast = useUndoToast();
   const navigate = useNavigate();
-  const [next] = weeksAfter(monday, { departments, today: useToday(), known: useWeekStates() });
+  const [next] = weeksAfter(monday, { departments, today: useToday(), weekStates: useWeekStates() });
   if (!next || next.free.length === 0) return null;
   const number = isoWeekNumber(next.monday);
 

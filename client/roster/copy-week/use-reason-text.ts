@@ -10,7 +10,7 @@ export function useReasonText(): (reason: string) => string {
   const { t: errors } = useTranslation('errors');
   return (reason) => {
     if (reason === 'same_date') return t('reason.sameDate');
-    const known = UnavailableReason.safeParse(reason).data;
-    return known ? errors(`reason.${known}`) : t('reason.disabled');
+    const unavailableReason = UnavailableReason.safeParse(reason).data;
+    return unavailableReason ? errors(`reason.${unavailableReason}`) : t('reason.disabled');
   };
 }

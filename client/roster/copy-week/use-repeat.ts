@@ -36,7 +36,7 @@ export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone
   const { t } = useTranslation('copyWeek');
   const undoToast = useUndoToast();
   const today = useToday();
-  const known = useWeekStates();
+  const weekStates = useWeekStates();
   const [weeks, setWeeks] = useState<ReadonlySet<CivilDate>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withUsers, setWithUsers] = useState(true);
@@ -49,7 +49,7 @@ export function useRepeat({ monday, departments: offered }: RepeatedWeek, onDone
   const { parts, isRunning } = useLiveState(run.state);
   const departments = offered.filter(({ jobFilterId }) => !left.has(jobFilterId));
 
-  const rows = weeksAfter(monday, { departments, today, known }).map((week): RepeatRow => {
+  const rows = weeksAfter(monday, { departments, today, weekStates }).map((week): RepeatRow => {
     const ofWeek = departments.flatMap((department) => {
       const part = parts.get(locationWeekKey(week.monday, department.jobFilterId));
       return part ? [{ department, part }] : [];

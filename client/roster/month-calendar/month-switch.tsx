@@ -20,12 +20,12 @@ export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const thisMonth = monthOf(useToday());
-  const meant = usePendingTarget(month);
+  const pendingTarget = usePendingTarget(month);
   const go = (next: CivilMonth) => {
-    meant.set(next);
+    pendingTarget.set(next);
     onChange(next);
   };
-  const step = (months: number) => go(monthAfter(meant.now(), months));
+  const step = (months: number) => go(monthAfter(pendingTarget.now(), months));
   return (
     <div className="row gap-1">
       <ActionIcon aria-label={t('month.previous')} onClick={() => step(-1)}>

@@ -32,8 +32,8 @@ const entries = new WeakMap<RecordMaps<OwnRecords>, OwnEntries>();
 export function ownEntriesOf(state: RecordsState<OwnRecords>): OwnEntries | null {
   if (state.phase !== 'ready') return null;
   const { records } = state;
-  const known = entries.get(records);
-  if (known) return known;
+  const cached = entries.get(records);
+  if (cached) return cached;
   const made: OwnEntries = {
     availability: new Map(valuesOf(records, 'availability').map((entry) => [dateOfMoment(entry.from), entry])),
     freeDays: new Map(valuesOf(records, 'freeDay').map((entry) => [entry.date, entry])),

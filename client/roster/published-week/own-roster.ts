@@ -21,8 +21,8 @@ const rosters = new WeakMap<RecordMaps<OwnRecords>, OwnRoster>();
  */
 export function ownRosterOf(state: RecordsState<OwnRecords>): OwnRoster | null {
   if (state.phase !== 'ready') return null;
-  const known = rosters.get(state.records);
-  if (known) return known;
+  const cached = rosters.get(state.records);
+  if (cached) return cached;
   const roster: OwnRoster = {
     shifts: recordsOf(state.records, 'shift'),
     locations: recordsOf(state.records, 'location'),

@@ -3,9 +3,9 @@ import type { PlanningRecords } from '#domain/catalogue/planning-records.views';
 import { type RecordMaps, recordsOf } from '../../platform/live/record-maps.js';
 import type { RecordsState } from '../../platform/live/record-stream.js';
 
-/** Facts needed to plan a week at a location, by kind and id; `place` is the location. For managers only. */
+/** Facts needed to plan a week at a location, by kind and id. For managers only. */
 export interface PlanningWeek extends PlanningMaps {
-  readonly place: PlanningLocation;
+  readonly location: PlanningLocation;
 }
 
 type PlanningMaps = {
@@ -23,12 +23,12 @@ const weeks = new WeakMap<RecordMaps<PlanningRecords>, PlanningWeek>();
 export function planningWeekOf(state: RecordsState<PlanningRecords>): PlanningWeek | null {
   if (state.phase !== 'ready') return null;
   const { records } = state;
-  const known = weeks.get(records);
-  if (known) return known;
-  const place = recordsOf(records, 'location').values().next().value;
-  if (!place) return null;
+  const cached = weeks.get(records);
+  if (cached) return cached;
+  const location = recordsOf(records, 'location').values().next().value;
+  if (!location) return null;
   const week: PlanningWeek = {
-    place,
+    location,
     job: recordsOf(records, 'job'),
     filter: recordsOf(records, 'filter'),
     person: recordsOf(records, 'person'),

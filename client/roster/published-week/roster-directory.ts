@@ -38,8 +38,8 @@ export const rosterDirectory = new LiveState<RosterDirectory>(
       for (const part of [ofJobs, ofFilters])
         if (part.phase === 'failed') return { phase: 'failed', error: part.error, refetch };
       if (ofJobs.phase !== 'ready' || ofFilters.phase !== 'ready') return LOADING;
-      const known = [...(auth?.user.jobs ?? []), ...ofJobs.data];
-      return { phase: 'ready', jobs: new Map(known.map((job) => [job.id, job])), filters: ofFilters.data };
+      const allJobs = [...(auth?.user.jobs ?? []), ...ofJobs.data];
+      return { phase: 'ready', jobs: new Map(allJobs.map((job) => [job.id, job])), filters: ofFilters.data };
     }),
   ),
   LOADING,

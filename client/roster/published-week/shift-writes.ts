@@ -108,9 +108,9 @@ export async function writeShift<Asked, Answer>(
 ): Promise<Confirmed<Answer>> {
   const stream = streamOf(shift);
   const id = newId();
-  const here = rosterEdits.value.filter(({ shiftId }) => shiftId === shift.id).flatMap(({ after }) => after);
+  const pendingEdits = rosterEdits.value.filter(({ shiftId }) => shiftId === shift.id).flatMap(({ after }) => after);
   const live = liveShifts(stream).get(shift.id)?.revision;
-  let edit: RosterEdit = { id, shiftId: shift.id, after: revisions(live, ...here), apply };
+  let edit: RosterEdit = { id, shiftId: shift.id, after: revisions(live, ...pendingEdits), apply };
   const replace = (changes: Partial<RosterEdit>) => {
     edit = { ...edit, ...changes };
     rosterEdits.update((edits) => edits.map((one) => (one.id === id ? edit : one)));

@@ -22,10 +22,10 @@ export function useFreshShifts(
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const subscription = shiftChanges$(stream).subscribe((changes) => {
       const ids = changes.flatMap(({ after }): string[] => (after ? [after.id] : []));
-      setFresh((known) => new Set([...known, ...ids]));
+      setFresh((former) => new Set([...former, ...ids]));
       const timer = setTimeout(() => {
         timers.delete(timer);
-        setFresh((known) => new Set([...known].filter((id) => !ids.includes(id))));
+        setFresh((former) => new Set([...former].filter((id) => !ids.includes(id))));
       }, FRESH_MS);
       timers.add(timer);
       notifyChanges(changes);

@@ -25,8 +25,8 @@ export function weekRosterOf(state: RecordsState<RosterWeekRecords>): WeekRoster
 const rosters = new WeakMap<RecordMaps<RosterWeekRecords>, WeekRoster>();
 
 function rosterIn(records: RecordMaps<RosterWeekRecords>): WeekRoster {
-  const known = rosters.get(records);
-  if (known) return known;
+  const cached = rosters.get(records);
+  if (cached) return cached;
   const roster: WeekRoster = {
     shifts: recordsOf(records, 'shift'),
     weeks: recordsOf(records, 'week'),

@@ -47,15 +47,15 @@ const PLAIN: CellDecor = {
   lifted: false,
 };
 
-const cellDecor = (decor: BoardDecor, line: BoardLine, place: GridPlace, isFirst: boolean): CellDecor => {
-  const cell = line.cells[place.column];
+const cellDecor = (decor: BoardDecor, line: BoardLine, gridCell: GridPlace, isFirst: boolean): CellDecor => {
+  const cell = line.cells[gridCell.column];
   const slotId = cell?.slot?.id;
-  const key = slotId ?? cell?.place ?? null;
-  const focused = decor.focus?.line === place.line && decor.focus.column === place.column;
+  const key = slotId ?? cell?.emptyCellKey ?? null;
+  const focused = decor.focus?.line === gridCell.line && decor.focus.column === gridCell.column;
   return {
     focused,
-    selected: focused || isInRange(place, decor.range),
-    tabStop: decor.focus ? focused : isFirst && place.column === 0,
+    selected: focused || isInRange(gridCell, decor.range),
+    tabStop: decor.focus ? focused : isFirst && gridCell.column === 0,
     colleague: (key !== null && decor.colleagues.get(key)) || null,
     flash: (slotId !== undefined && decor.flashes.get(slotId)) || null,
     lifted: slotId !== undefined && decor.lifted.has(slotId),

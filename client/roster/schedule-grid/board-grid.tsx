@@ -236,9 +236,9 @@ function withLine(indexes: number[], line: number, count: number): number[] {
   return [...indexes, line].toSorted((a, b) => a - b);
 }
 
-function focusCursor(gridId: string, place: GridPlace | null): void {
-  const element = place
-    ? document.getElementById(cellId(gridId, place))
+function focusCursor(gridId: string, cell: GridPlace | null): void {
+  const element = cell
+    ? document.getElementById(cellId(gridId, cell))
     : document.querySelector<HTMLElement>(`#${CSS.escape(gridId)} [tabindex="0"]`);
   element?.focus({ preventScroll: true });
 }

@@ -21,7 +21,7 @@ const cellOf = (slot: CellView | null, column: number, isFirstFree: boolean): Bo
   column: String(column),
   slot,
   background: null,
-  place: isFirstFree ? `${column}|bar` : null,
+  emptyCellKey: isFirstFree ? `${column}|bar` : null,
   label: 'vrij',
 });
 const lines = (days: CellView[][], group = 'bar') => stackedLines({ group, days, cellOf });
@@ -40,12 +40,12 @@ describe('stackedLines', () => {
   it('has one empty line without shifts, and names its positions', () => {
     const [only, ...others] = lines([[], []]);
     expect(others).toEqual([]);
-    expect(only?.cells.map(({ place }) => place)).toEqual(['0|bar', '1|bar']);
+    expect(only?.cells.map(({ emptyCellKey }) => emptyCellKey)).toEqual(['0|bar', '1|bar']);
   });
 
   it('names only the first free position of a day', () => {
     const stacked = lines([[tom, sanne, daan], [tom]]);
-    expect(stacked.map(({ cells }) => cells[1]?.place)).toEqual([null, '1|bar', null]);
+    expect(stacked.map(({ cells }) => cells[1]?.emptyCellKey)).toEqual([null, '1|bar', null]);
   });
 
   it('takes 42 pixels for a shift, and 5 for gap and border', () => {

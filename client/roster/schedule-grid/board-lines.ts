@@ -53,7 +53,7 @@ const sameCell = (a: BoardCell, b: BoardCell): boolean =>
   a === b ||
   (a.slot === b.slot &&
     a.background === b.background &&
-    a.place === b.place &&
+    a.emptyCellKey === b.emptyCellKey &&
     a.label === b.label &&
     a.column === b.column);
 
@@ -62,9 +62,9 @@ const sameCell = (a: BoardCell, b: BoardCell): boolean =>
  * the others again. Cell views and backgrounds have to keep their identity too: see `KeyedMemo`.
  */
 export function shareLines(former: readonly BoardLine[], lines: readonly BoardLine[]): readonly BoardLine[] {
-  const known = new Map(former.map((line) => [line.key, line]));
+  const formerLines = new Map(former.map((line) => [line.key, line]));
   const shared = lines.map((line) => {
-    const before = known.get(line.key);
+    const before = formerLines.get(line.key);
     if (!before || before === line) return line;
     const cells = line.cells.map((cell, column) => {
       const old = before.cells[column];

@@ -72,9 +72,9 @@ export class BoardSelection {
   }
 
   /** Puts the cursor somewhere; `extend`: the selection grows from where it began. */
-  choose(place: GridPlace | null, { extend = false }: { readonly extend?: boolean } = {}): void {
+  choose(cell: GridPlace | null, { extend = false }: { readonly extend?: boolean } = {}): void {
     const view = this.view.value;
-    const cellPosition = place && view ? cellPositionAt(place, view) : null;
+    const cellPosition = cell && view ? cellPositionAt(cell, view) : null;
     if (!cellPosition) {
       this.chosen.set(NOTHING);
       return;

@@ -61,8 +61,8 @@ export interface BoardCell {
   readonly column: string;
   readonly slot: CellView | null;
   readonly background: CellBackground | null;
-  /** Name of a place without a shift, for who points at it; null on every line but the first that is free. */
-  readonly place: string | null;
+  /** Key of an empty cell, for drags and drops; null on every line but the first free one. */
+  readonly emptyCellKey: string | null;
   /** Screen reader text of a cell without a shift. */
   readonly label: string;
 }

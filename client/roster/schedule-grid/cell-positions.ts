@@ -41,8 +41,8 @@ const columnsOf = ({ lines }: PlacedLines): readonly { readonly column: string }
  */
 export function placeOf(cellPosition: CellPosition | null, view: PlacedLines): GridPlace | null {
   if (!cellPosition) return null;
-  const own = cellPosition.itemId === null ? undefined : view.places.get(cellPosition.itemId);
-  if (own) return own;
+  const itemCell = cellPosition.itemId === null ? undefined : view.places.get(cellPosition.itemId);
+  if (itemCell) return itemCell;
   const column = columnsOf(view).findIndex((cell) => cell.column === cellPosition.column);
   if (column === -1) return null;
   if (cellPosition.group === null) return { line: -1, column };
@@ -68,6 +68,6 @@ export function cellPositionAt({ line, column }: GridPlace, view: PlacedLines): 
 
 /** The cell position of a shift; null when it is not on the board. */
 export function cellPositionOfItem(itemId: string, view: PlacedLines): CellPosition | null {
-  const place = view.places.get(itemId);
-  return place ? cellPositionAt(place, view) : null;
+  const cell = view.places.get(itemId);
+  return cell ? cellPositionAt(cell, view) : null;
 }

@@ -8,10 +8,10 @@ import { boxOfPlace } from './grid-geometry.js';
  * Ring around the cell where the dragged item would be dropped; nothing while nothing is dragged, and over headings.
  */
 export function DropRing({ lines, geometry }: Pick<PlacedLines, 'lines' | 'geometry'>) {
-  const place = useLiveState(dropPlace);
-  const line = lines[place?.line ?? -1];
-  if (!place || !line || line.cells.length === 0) return null;
+  const cell = useLiveState(dropPlace);
+  const line = lines[cell?.line ?? -1];
+  if (!cell || !line || line.cells.length === 0) return null;
   return (
-    <div className={classes.drop} style={boxOfPlace(place, lines, geometry, line.cells.length)} aria-hidden="true" />
+    <div className={classes.drop} style={boxOfPlace(cell, lines, geometry, line.cells.length)} aria-hidden="true" />
   );
 }

@@ -57,7 +57,7 @@ describe('rangeOf', () => {
 
   it('includes its edges', () => {
     const range = rangeOf(at(1, 1), at(2, 2));
-    expect([at(1, 1), at(2, 2), at(3, 2), at(2, 0)].map((place) => isInRange(place, range))).toEqual([
+    expect([at(1, 1), at(2, 2), at(3, 2), at(2, 0)].map((cell) => isInRange(cell, range))).toEqual([
       true,
       true,
       false,

@@ -1,4 +1,4 @@
-/** A place of a board by its indexes; line -1 is the head of the column. */
+/** Cell of a board by its indexes; line -1 is the head of the column. */
 export interface GridPlace {
   readonly line: number;
   readonly column: number;

@@ -3,16 +3,16 @@ import { placeAt } from './cell-id.js';
 import { type GridPlace, HEAD_LINE, isInRange } from './grid-places.js';
 
 /** Chooses what the pointer goes down on. Answers whether it kept several that were chosen: taking hold of one keeps them all. */
-export function choosePlace(selection: BoardSelection, place: GridPlace, event: PointerEvent): boolean {
-  const keeps = isSlot(event) && !event.shiftKey && isInRange(place, selection.range);
-  if (!keeps) selection.choose(place, { extend: event.shiftKey });
+export function choosePlace(selection: BoardSelection, cell: GridPlace, event: PointerEvent): boolean {
+  const keeps = isSlot(event) && !event.shiftKey && isInRange(cell, selection.range);
+  if (!keeps) selection.choose(cell, { extend: event.shiftKey });
   return keeps;
 }
 
 /** Follows a pressed pointer: a click selects one of several selected shifts, a drag selects a range. */
-export function followPointer(selection: BoardSelection, place: GridPlace, event: PointerEvent, keeps: boolean): void {
+export function followPointer(selection: BoardSelection, cell: GridPlace, event: PointerEvent, keeps: boolean): void {
   if (keeps) chooseAfterClick(selection, event);
-  else if (!isSlot(event) || place.line === HEAD_LINE) drawSelection(selection);
+  else if (!isSlot(event) || cell.line === HEAD_LINE) drawSelection(selection);
 }
 
 const isSlot = ({ target }: PointerEvent): boolean =>
@@ -31,10 +31,10 @@ function chooseAfterClick(selection: BoardSelection, { clientX, clientY }: Point
 /** From an empty place on, the selection grows with the pointer. */
 function drawSelection(selection: BoardSelection): void {
   const move = (event: PointerEvent) => {
-    const place = placeAt(document.elementFromPoint(event.clientX, event.clientY));
+    const cell = placeAt(document.elementFromPoint(event.clientX, event.clientY));
     const { focus } = selection;
-    if (!place || !focus || (place.line === HEAD_LINE) !== (focus.line === HEAD_LINE)) return;
-    if (place.line !== focus.line || place.column !== focus.column) selection.choose(place, { extend: true });
+    if (!cell || !focus || (cell.line === HEAD_LINE) !== (focus.line === HEAD_LINE)) return;
+    if (cell.line !== focus.line || cell.column !== focus.column) selection.choose(cell, { extend: true });
   };
   window.addEventListener('pointermove', move);
   const stop = () => window.removeEventListener('pointermove', move);

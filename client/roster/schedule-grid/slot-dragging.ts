@@ -23,7 +23,7 @@ const NOTHING: ReadonlySet<string> = new Set();
  * Makes shifts draggable when the pointer comes over them: a board has hundreds, and a hand has one pointer.
  */
 class DraggableSlots {
-  private readonly known = new WeakSet<Element>();
+  private readonly registered = new WeakSet<Element>();
   private readonly cleanups: (() => void)[] = [];
 
   constructor(private readonly board: DraggedBoard) {}
@@ -32,8 +32,8 @@ class DraggableSlots {
     const cell = target instanceof Element ? target.closest('[data-slot]') : null;
     // A bar of a timeline is dragged along its hours instead, see bar-dragging.ts.
     const element = cell?.querySelector<HTMLElement>('[title]:not([data-bar])');
-    if (!element || this.known.has(element)) return;
-    this.known.add(element);
+    if (!element || this.registered.has(element)) return;
+    this.registered.add(element);
     const idOf = () => element.closest<HTMLElement>('[data-slot]')?.dataset['slot'] ?? '';
     const { board } = this;
     this.cleanups.push(
@@ -77,7 +77,7 @@ function drawPreview(element: HTMLElement, container: HTMLElement, count: number
 export interface Dropped {
   /** Data of the drag source: `{ kind: 'slot', id }` for a shift. */
   readonly data: Readonly<Record<string | symbol, unknown>>;
-  readonly place: GridPlace;
+  readonly cell: GridPlace;
   /** True with Alt: the dragged shift is copied instead of moved. */
   readonly copies: boolean;
 }
@@ -100,16 +100,16 @@ function slotDrops({ element, kinds, scroller, onDrop }: DropParts): () => void 
     getDropEffect: ({ input }) => (input.altKey ? 'copy' : 'move'),
     onDrag: ({ location }) => {
       const { input } = location.current;
-      const place = placeUnder(input);
-      dropPlace.set(place && place.line >= 0 ? place : null);
+      const cell = placeUnder(input);
+      dropPlace.set(cell && cell.line >= 0 ? cell : null);
       scrollAtEdges(scroller(), input);
     },
     onDragLeave: () => dropPlace.set(null),
     onDrop: ({ source, location }) => {
       dropPlace.set(null);
       const { input } = location.current;
-      const place = placeUnder(input);
-      if (place) onDrop({ data: source.data, place, copies: input.altKey });
+      const cell = placeUnder(input);
+      if (cell) onDrop({ data: source.data, cell, copies: input.altKey });
     },
   });
 }

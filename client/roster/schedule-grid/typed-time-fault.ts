@@ -20,8 +20,8 @@ const CODES: readonly string[] = [...IMPOSSIBLE_TIMES, 'invalid_dates'];
 
 /** Whether a fault is about times, by its code. */
 export const isTimeFault = <Fault extends { readonly code: string }>(
-  fault: Fault,
-): fault is Extract<Fault, { readonly code: TimeFault }> => CODES.includes(fault.code);
+  fieldError: Fault,
+): fieldError is Extract<Fault, { readonly code: TimeFault }> => CODES.includes(fieldError.code);
 
 /**
  * The first fault of typed times, with the nearest choices for a start or end that is none; null: no fault. `before`:
@@ -32,7 +32,7 @@ export function typedTimeFault(
   before: Pick<ShiftTime, 'start' | 'end'> | null,
   options: TimeOptions,
 ): TypedTimeFault | null {
-  const [code] = timeFaults(time, options, before).filter((fault) => !before || matters(fault, time, before));
+  const [code] = timeFaults(time, options, before).filter((fieldError) => !before || matters(fieldError, time, before));
   if (code === undefined) return null;
   if (code === 'not_a_start_time') return { code, nearest: nearestStarts(time, options) };
   if (code === 'not_an_end_time') return { code, nearest: nearestEnds(time, options).map(endAt) };

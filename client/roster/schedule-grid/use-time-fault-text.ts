@@ -7,12 +7,13 @@ import type { TypedTimeFault } from './typed-time-fault.js';
  * Returns a function that says why a typed time is no choice of the location and, for a start or end, which choices
  * are nearest.
  */
-export function useTimeFaultText(): (fault: TypedTimeFault) => string {
+export function useTimeFaultText(): (fieldError: TypedTimeFault) => string {
   const { t } = useTranslation('common');
   const format = useFormat();
-  return (fault) => {
-    if (!('nearest' in fault)) return t(`time.fault.${fault.code}`);
-    const choices = fault.code === 'not_a_start_time' ? fault.nearest.map(clockTime) : fault.nearest.map(format.end);
-    return t(`time.fault.${fault.code}`, { choices: choices.join(', ') });
+  return (fieldError) => {
+    if (!('nearest' in fieldError)) return t(`time.fault.${fieldError.code}`);
+    const choices =
+      fieldError.code === 'not_a_start_time' ? fieldError.nearest.map(clockTime) : fieldError.nearest.map(format.end);
+    return t(`time.fault.${fieldError.code}`, { choices: choices.join(', ') });
   };
 }

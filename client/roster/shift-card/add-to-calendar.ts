@@ -9,7 +9,7 @@ export interface ShiftForCalendar {
   /** IANA time zone of the location. */
   readonly zone: string;
   readonly title: string;
-  readonly place: string;
+  readonly location: string;
   readonly notes: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export function saveCalendar(shifts: readonly ShiftForCalendar[], { calendar, fi
     name: calendar,
     host: window.location.hostname,
     now: now(),
-    entries: shifts.map(({ shift, zone, title, place, notes }) => ({
+    entries: shifts.map(({ shift, zone, title, location, notes }) => ({
       ...shiftSpan(shift, zone),
       shiftId: shift.id,
       calledOff: shift.canceled,
       title,
-      place,
+      location,
       notes,
     })),
   });

@@ -13,18 +13,24 @@ import { useOwnRoster, useRosterDirectory } from '../published-week/use-rosters.
 export function useAddToCalendar(): (shifts: readonly FullSchedule[], notes?: readonly string[]) => void {
   const { t } = useTranslation('shiftCard');
   const format = useFormat();
-  const here = useLocationRecord();
+  const currentLocation = useLocationRecord();
   const locations = useOwnRoster()?.locations;
   const directory = useRosterDirectory();
 
   return (shifts, notes = []) => {
     const entries = shifts.map((shift) => {
-      const place = locations?.get(shift.horecaLocationId);
-      const name = place?.name ?? here?.description ?? '';
+      const location = locations?.get(shift.horecaLocationId);
+      const name = location?.name ?? currentLocation?.description ?? '';
       const job = (directory.phase === 'ready' && directory.jobs.get(shift.jobId)?.name) || '';
       const title = t(shift.endingKind === 'call' ? 'calendar.onCall' : 'calendar.title', { job, place: name });
       const times = format.moments(shift.start, shift.ending);
-      return { shift, zone: place?.zone ?? zoneOf(here), title, place: name, notes: [times, ...notes] };
+      return {
+        shift,
+        zone: location?.zone ?? zoneOf(currentLocation),
+        title,
+        location: name,
+        notes: [times, ...notes],
+      };
     });
     const [first] = shifts;
     if (!first) return;

@@ -38,17 +38,17 @@ export interface ShiftDetails {
 export function useShiftDetails(shift: FullSchedule): ShiftDetails {
   const roster = useWeekRoster(shift.horecaLocationId, mondayOf(shift.date));
   const directory = useRosterDirectory();
-  const place = usePlace(shift.horecaLocationId);
+  const location = usePlace(shift.horecaLocationId);
   const jobs = directory.phase === 'ready' ? directory.jobs : null;
-  const { zone } = place;
+  const { zone } = location;
   return {
     job: jobs?.get(shift.jobId) ?? null,
-    placeName: place.name,
+    placeName: location.name,
     zone,
     endsAt: expectedEnd(shift, zone),
     colleagues: roster && colleaguesOn(shift, roster.shifts.values(), zone),
     comment: roster?.comments.get(shift.date)?.textEmployees ?? null,
-    lastBus: shift.canceled ? null : lastBusAfter(shift, place.lastBus, zone),
+    lastBus: shift.canceled ? null : lastBusAfter(shift, location.lastBus, zone),
   };
 }
 
@@ -60,15 +60,19 @@ export function usePlace(locationId: string): ShiftPlace {
 }
 
 /**
- * Name, time zone and last buses of a location, from the user's roster. Of an unknown location: name from `here` (the
- * location of the address) or empty, time zone of `here`, no buses.
+ * Name, time zone and last buses of a location, from the user's roster. Of an unknown location: name from `currentLocation` (the
+ * location of the address) or empty, time zone of `currentLocation`, no buses.
  */
-export function placeAmong(own: OwnRoster | null, here: DomainRecord | null, locationId: string): ShiftPlace {
-  const known = own?.locations.get(locationId);
-  if (known) return known;
+export function placeAmong(
+  myRoster: OwnRoster | null,
+  currentLocation: DomainRecord | null,
+  locationId: string,
+): ShiftPlace {
+  const found = myRoster?.locations.get(locationId);
+  if (found) return found;
   return {
-    name: here?.horecaLocationId === locationId ? here.description : '',
-    zone: zoneOf(here),
+    name: currentLocation?.horecaLocationId === locationId ? currentLocation.description : '',
+    zone: zoneOf(currentLocation),
     lastBus: always([]),
   };
 }

@@ -13,13 +13,13 @@ import type { ShiftDetails } from './use-shift-details.js';
 export function useShiftWords(shift: FullSchedule, { job, placeName, colleagues }: ShiftDetails): string {
   const { t } = useTranslation('shiftCard');
   const wordsOf = useColleagueWords();
-  const here = useLocationRecord();
+  const currentLocation = useLocationRecord();
   const directory = useRosterDirectory();
   if (shift.canceled) return shift.cancelReason ?? t('calledOff');
-  const elsewhere = here !== null && here.horecaLocationId !== shift.horecaLocationId;
+  const isOtherLocation = currentLocation !== null && currentLocation.horecaLocationId !== shift.horecaLocationId;
   const names = colleagues && directory.phase === 'ready' ? wordsOf(nearest(colleagues), directory.jobs).names : null;
   const values = { job: job?.name ?? '', place: placeName, names: names ?? '' };
-  if (elsewhere) return t(names === null ? 'line.place' : 'line.placeWith', values);
+  if (isOtherLocation) return t(names === null ? 'line.place' : 'line.placeWith', values);
   return names === null ? values.job : t('line.with', values);
 }
 

@@ -11,7 +11,7 @@ import classes from './week-texts.module.css';
 export interface DayTextsProps {
   readonly date: CivilDate;
   /** Texts of the day's comment; empty: no comment. */
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
   /** Content in place of the first text. */
   readonly children?: ReactNode;
 }
@@ -20,7 +20,7 @@ export interface DayTextsProps {
  * Link in the head of a day to the page of its comment, with the day's agenda items and the first comment (or
  * `children`); all texts are in its title. Screen readers hear whether it writes or adds one.
  */
-export function DayTexts({ date, words, children }: DayTextsProps) {
+export function DayTexts({ date, texts, children }: DayTextsProps) {
   const { t } = useTranslation('weekNotes');
   const format = useFormat();
   const items = useAgenda(date, date);
@@ -29,16 +29,16 @@ export function DayTexts({ date, words, children }: DayTextsProps) {
     <Link
       className="grid gap-1 secondary f-12 focus-inside hoverable content-start min-h-32 lh-135 no-line p-2-4"
       to={`/comment/${date}`}
-      title={[...items.map(({ title }) => title), ...words].join('\n\n') || undefined}
+      title={[...items.map(({ title }) => title), ...texts].join('\n\n') || undefined}
     >
-      <VisuallyHidden>{words.length > 0 ? t('write', { day }) : t('add', { day })}</VisuallyHidden>
+      <VisuallyHidden>{texts.length > 0 ? t('write', { day }) : t('add', { day })}</VisuallyHidden>
       {items.map(({ id, title }) => (
         <span key={id} className={`row gap-2 medium primary ${classes.dayItem}`}>
           <IconCalendarEvent className="secondary" size={12} aria-hidden="true" />
           <span>{title}</span>
         </span>
       ))}
-      {children ?? (words[0] !== undefined && <span className={classes.words}>{words[0]}</span>)}
+      {children ?? (texts[0] !== undefined && <span className={classes.words}>{texts[0]}</span>)}
     </Link>
   );
 }

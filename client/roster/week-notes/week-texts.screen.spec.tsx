@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Instant } from '#domain/kernel/clock-time';
 import { type InputNote, NOTE_RECORD } from '#domain/note/note.views';
 import { by, FakeWeek, slot } from '../../testing/fake-week.js';
-import { place } from '../../testing/network.js';
+import { locationStream } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, NOOR } from '../../testing/people.js';
 import { plannable } from '../../testing/planning-place.js';
@@ -21,8 +21,8 @@ async function openBoardBeforeItsNote(): Promise<() => void> {
   const week = new FakeWeek(WEEK, [plannable(NOOR)]);
   week.begin(MARLEEN, [slot('dinner', WEEK, '17:00-23:00', by(NOOR))]);
   answerWeekCalls(week);
-  const release = place().hold();
-  place().fill({ note: { [NOTE_RECORD]: NOTE } });
+  const release = locationStream().hold();
+  locationStream().fill({ note: { [NOTE_RECORD]: NOTE } });
   await openScreen({
     path: `/new-rooster?week=${WEEK}&department=filter-bar&view=jobs&avoidRefresh=1`,
     as: BAS,

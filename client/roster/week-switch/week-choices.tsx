@@ -35,8 +35,8 @@ export function WeekChoices({ opened, onOpened, button, week, onChange }: WeekCh
   const format = useFormat();
   const today = useToday();
   const thisWeek = mondayOf(today);
-  const known = useWeekStates();
-  const statuses = weekStatuses(known.values());
+  const weekStates = useWeekStates();
+  const statuses = weekStatuses(weekStates.values());
   useBackCloses(opened, () => onOpened(false));
   return (
     <Menu opened={opened} onChange={onOpened} position="bottom-start" width={340} withinPortal={false}>

@@ -26,13 +26,13 @@ export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   const today = useToday();
   useTitlePart('week', week);
   const [first, last] = listEnds(today);
-  const meant = usePendingTarget(week);
+  const pendingTarget = usePendingTarget(week);
   const go = (next: CivilDate) => {
-    meant.set(next);
+    pendingTarget.set(next);
     onChange(next);
   };
   const step = (days: number) => {
-    const next = addDays(meant.now(), days);
+    const next = addDays(pendingTarget.now(), days);
     if (days < 0 ? next >= first : next <= last) go(next);
   };
   return (

@@ -14,6 +14,6 @@ export interface DayTemplate {
  * added shifts, 0: the day of the template is empty; null: declined.
  */
 export type AddDayTemplate = (
-  wanted: DayTemplate,
+  template: DayTemplate,
   ask: (standing: number) => Promise<boolean>,
 ) => Promise<number | null>;

@@ -27,19 +27,19 @@ export interface EntryFieldProps {
 export function WeekEntryField({ board, week, onDone }: EntryFieldProps) {
   const entry = useLiveState(board.entry);
   const view = useLiveState(board.view);
-  const place = entry && view && placeOf(entry.cellPosition, view);
-  const isLost = entry !== null && place === null;
+  const cell = entry && view && placeOf(entry.cellPosition, view);
+  const isLost = entry !== null && cell === null;
   useEffect(() => {
     if (isLost) board.entry.set(null);
   }, [board, isLost]);
-  if (!entry || !view || !place) return null;
-  const box = boxOfPlace(place, view.lines, view.geometry, 7);
+  if (!entry || !view || !cell) return null;
+  const box = boxOfPlace(cell, view.lines, view.geometry, 7);
   const callAllowed = week.rows.find(({ jobId }) => jobId === entry.jobId)?.job?.callAllowed ?? false;
   return (
     <div
       className={`z-2 flex ${classes.entryPlace}`}
       style={{ ...box, height: MEASURES.slot }}
-      data-side={place.column > 3 ? 'end' : 'start'}
+      data-side={cell.column > 3 ? 'end' : 'start'}
     >
       <Field
         key={entry.key}
@@ -83,12 +83,12 @@ function Field({ board, entry, options, onDone }: FieldProps) {
     board.entry.set(null);
   };
   const commit = (): boolean => {
-    if (result.fault && result.fault.code !== 'nothing') {
+    if (result.fieldError && result.fieldError.code !== 'nothing') {
       setExplained(true);
       return false;
     }
     isOver.current = true;
-    if (result.fault) board.entry.set(null);
+    if (result.fieldError) board.entry.set(null);
     else board.commit(entry, { from: result.from, until: result.until, count: result.count });
     return true;
   };
@@ -104,14 +104,15 @@ function Field({ board, entry, options, onDone }: FieldProps) {
     event.stopPropagation();
   };
 
-  const fault = result.fault && (isExplained || SAID_AT_ONCE.includes(result.fault.code)) ? result.fault : null;
+  const fieldError =
+    result.fieldError && (isExplained || SAID_AT_ONCE.includes(result.fieldError.code)) ? result.fieldError : null;
   const faultText = (wrong: WeekEntryFault): string => {
     if ('text' in wrong) return t(`entry.fault.${wrong.code}`, { text: wrong.text });
     return isTimeFault(wrong) ? timeFaultText(wrong) : t(`entry.fault.${wrong.code}`, { most: options.most });
   };
   const hint = (): string => {
-    if (fault) return faultText(fault);
-    if (result.fault) return t(entry.item ? 'entry.hintChange' : 'entry.hintNew');
+    if (fieldError) return faultText(fieldError);
+    if (result.fieldError) return t(entry.item ? 'entry.hintChange' : 'entry.hintNew');
     return `${format.time(weeklyTime(dateOfDay(entry.day), result.from, result.until))} ×${result.count}`;
   };
   return (
@@ -128,12 +129,12 @@ function Field({ board, entry, options, onDone }: FieldProps) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           // Clicking elsewhere commits valid input and drops invalid input.
-          if (!isOver.current && (result.fault || !commit())) close();
+          if (!isOver.current && (result.fieldError || !commit())) close();
         }}
         placeholder={entry.item ? `${format.timeCompact(entry.item.time)} ×${entry.item.count}` : undefined}
         aria-label={t(`entry.label.${board.kind.unit}`)}
         aria-describedby={`${id}-hint`}
-        aria-invalid={fault !== null}
+        aria-invalid={fieldError !== null}
         size={14}
         autoComplete="off"
         spellCheck={false}
@@ -141,7 +142,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
       <div
         id={`${id}-hint`}
         className={`secondary f-12 nowrap lh-120 ${classes.hint}`}
-        data-fault={fault !== null || undefined}
+        data-fault={fieldError !== null || undefined}
         aria-live="polite"
       >
         {hint()}

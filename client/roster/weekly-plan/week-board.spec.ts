@@ -36,7 +36,7 @@ function boardOf(shifts: readonly WeekShift[], isSingle = false): WeekGridModel 
 function show(board: WeekGridModel, shifts: readonly WeekShift[]): void {
   const jobIds = [SERVICE, BAR];
   const week = new MemoisedWeek().rowsOf(shifts, {
-    place: { zone: 'Europe/Amsterdam', opening: always([]), startTimes: [] },
+    location: { zone: 'Europe/Amsterdam', opening: always([]), startTimes: [] },
     jobs: new Map(),
     jobIds,
     needs: [],
@@ -50,7 +50,7 @@ function show(board: WeekGridModel, shifts: readonly WeekShift[]): void {
         column: week.days[column]?.date ?? '',
         slot: item && ({ id: item.id } as CellView),
         background: null,
-        place: null,
+        emptyCellKey: null,
         label: '',
       }),
     }),

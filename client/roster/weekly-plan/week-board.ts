@@ -88,14 +88,14 @@ export class WeekGridModel {
   type(letter: string | null, isNew = false): void {
     const { cellPosition } = this.selection;
     if (!cellPosition || cellPosition.group === null) return;
-    const known = this.view.value?.items.get(cellPosition.itemId ?? '') ?? null;
+    const cellItem = this.view.value?.items.get(cellPosition.itemId ?? '') ?? null;
     this.entries += 1;
     this.entry.set({
       key: this.entries,
       cellPosition,
       jobId: jobOf(cellPosition.group),
       day: weekdayOf(cellPosition.column as CivilDate),
-      item: isNew && !this.kind.isSingle ? null : known,
+      item: isNew && !this.kind.isSingle ? null : cellItem,
       text: letter ?? '',
     });
   }

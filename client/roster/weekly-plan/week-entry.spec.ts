@@ -14,7 +14,7 @@ it.each([
   ['18-24', '18:00', '00:00', 1],
   ['18-zn', '18:00', '02:30', 1],
 ])('parseWeekEntry reads %s as new shifts', (text, from, until, count) => {
-  expect(parseWeekEntry(text, null, options)).toEqual({ fault: null, from, until, count });
+  expect(parseWeekEntry(text, null, options)).toEqual({ fieldError: null, from, until, count });
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['0x', '17:00', '02:00', 0],
   ['1x 18-22', '18:00', '22:00', 1],
 ])('parseWeekEntry applies %s to an existing item', (text, from, until, count) => {
-  expect(parseWeekEntry(text, before, options)).toEqual({ fault: null, from, until, count });
+  expect(parseWeekEntry(text, before, options)).toEqual({ fieldError: null, from, until, count });
 });
 
 it.each([
@@ -39,13 +39,13 @@ it.each([
   ['17:10-s', { code: 'not_a_start_time', nearest: [1020, 1050] }],
   ['17-2310', { code: 'not_an_end_time', nearest: [exact(1380), exact(1410)] }],
   ['17-o', { code: 'call_not_allowed' }],
-])('parseWeekEntry refuses %s', (text, fault) => {
-  expect(parseWeekEntry(text, null, options)).toEqual({ fault });
+])('parseWeekEntry refuses %s', (text, fieldError) => {
+  expect(parseWeekEntry(text, null, options)).toEqual({ fieldError });
 });
 
 it('parseWeekEntry keeps an existing start time that is no longer offered', () => {
   expect(parseWeekEntry('-23', { ...before, start: 1030 }, options)).toEqual({
-    fault: null,
+    fieldError: null,
     from: '17:10',
     until: '23:00',
     count: 2,

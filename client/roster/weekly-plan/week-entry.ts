@@ -21,8 +21,8 @@ export type WeekEntryFault =
 
 /** Parsed cell input, or its fault. Times are `HH:mm`; count 0 removes the item. */
 export type WeekEntry =
-  | { readonly fault: WeekEntryFault }
-  | { readonly fault: null; readonly from: string; readonly until: string; readonly count: number };
+  | { readonly fieldError: WeekEntryFault }
+  | { readonly fieldError: null; readonly from: string; readonly until: string; readonly count: number };
 
 /** Cell and limits for which input is parsed. */
 export interface EntryOptions extends TimeOptions {
@@ -35,7 +35,7 @@ export interface EntryOptions extends TimeOptions {
 const COUNT_FIRST = /^(\d{1,3})\s*[x×*](?:\s+|$)/i;
 const COUNT_LAST = /(?:^|\s)\s*[x×*]\s*(\d{1,3})$/i;
 
-const wrong = (code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many'): WeekEntry => ({ fault: { code } });
+const wrong = (code: 'nothing' | 'time_missing' | 'end_missing' | 'too_many'): WeekEntry => ({ fieldError: { code } });
 
 /**
  * Parses cell input: `17-s`, `3x 17-23`, `17-23 x3`, and on an existing item (`before`) also `18`, `-23` or `4x` alone;
@@ -50,7 +50,7 @@ export function parseWeekEntry(
   const match = COUNT_FIRST.exec(typed) ?? COUNT_LAST.exec(typed);
   const times = parseQuickEntry(match ? typed.replace(match[0], '') : typed);
   if (times.notATime !== null || times.rest !== '')
-    return { fault: { code: 'not_a_time', text: times.notATime ?? times.rest } };
+    return { fieldError: { code: 'not_a_time', text: times.notATime ?? times.rest } };
   const count = match ? Number(match[1]) : (before?.count ?? 1);
   if (count > most) return wrong('too_many');
   const isTimed = times.start !== null || times.end !== null;
@@ -61,9 +61,9 @@ export function parseWeekEntry(
   const end = times.end ?? before?.end ?? null;
   if (end === null) return wrong('end_missing');
   if (!before && count === 0) return wrong('nothing');
-  const fault = typedTimeFault({ date: dateOfDay(day), start, end }, before, options);
-  if (fault) return { fault };
-  return { fault: null, ...timesOf({ start, end }), count };
+  const fieldError = typedTimeFault({ date: dateOfDay(day), start, end }, before, options);
+  if (fieldError) return { fieldError };
+  return { fieldError: null, ...timesOf({ start, end }), count };
 }
 
 /**

@@ -60,7 +60,7 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
           };
         },
         freeLabel: (date, job) => t(`weeklyPlan:free.${unit}`, { day: format.weekdayLong(date), job }),
-        words: [unit, t, format],
+        dependencies: [unit, t, format],
       }),
     [memo, week, unit, t, format],
   );
@@ -89,8 +89,8 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
       element,
       kinds: ['slot'],
       scroller: () => handle.current?.element ?? null,
-      onDrop: ({ data, place, copies }) => {
-        const target = board.view.value && cellPositionAt(place, board.view.value);
+      onDrop: ({ data, cell, copies }) => {
+        const target = board.view.value && cellPositionAt(cell, board.view.value);
         if (target) board.drop(String(data['id']), target, { copies });
       },
     });
@@ -99,8 +99,8 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
   // Depends on the names alone, so that it stays the same during edits.
   const names = JSON.stringify(week.rows.map(({ jobId, job }) => [jobGroup(jobId), job?.name]));
   const headLabel = useMemo(() => {
-    const known = new Map(JSON.parse(names) as [string, string][]);
-    return (group: string) => known.get(group) ?? '';
+    const namesByKey = new Map(JSON.parse(names) as [string, string][]);
+    return (group: string) => namesByKey.get(group) ?? '';
   }, [names]);
   const columns = useMemo(
     () =>
@@ -146,9 +146,9 @@ export function WeekGrid({ board, week, name }: WeekGridProps) {
   };
   const choose = ({ nativeEvent }: { readonly nativeEvent: PointerEvent }) => {
     const { target } = nativeEvent;
-    const place = target && isInGrid(target) ? placeAt(target) : null;
-    if (!place || place.line === HEAD_LINE) return;
-    followPointer(board.selection, place, nativeEvent, choosePlace(board.selection, place, nativeEvent));
+    const cell = target && isInGrid(target) ? placeAt(target) : null;
+    if (!cell || cell.line === HEAD_LINE) return;
+    followPointer(board.selection, cell, nativeEvent, choosePlace(board.selection, cell, nativeEvent));
   };
 
   return (

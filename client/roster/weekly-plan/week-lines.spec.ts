@@ -22,7 +22,7 @@ const WORDS: WeekWords = {
     label: `${count}`,
   }),
   freeLabel: (date, job) => `${job} ${date}`,
-  words: ['nl'],
+  dependencies: ['nl'],
 };
 
 const shift = (jobId: JobId, day: number, from: string, count = 1): WeekShift => ({
@@ -34,7 +34,7 @@ const shift = (jobId: JobId, day: number, from: string, count = 1): WeekShift =>
 });
 const rowsOf = (shifts: readonly WeekShift[]) =>
   new MemoisedWeek().rowsOf(shifts, {
-    place: { ...PLACE, startTimes: [] },
+    location: { ...PLACE, startTimes: [] },
     jobs: JOBS,
     jobIds: [BAR, FLOOR],
     needs: [],
@@ -62,7 +62,7 @@ describe('lines of a week that repeats', () => {
   it('are rebuilt in another language', () => {
     const lines = new WeekLines();
     const before = lines.linesOf(rowsOf(FULL), WORDS);
-    const after = lines.linesOf(rowsOf(FULL), { ...WORDS, words: ['en'] });
+    const after = lines.linesOf(rowsOf(FULL), { ...WORDS, dependencies: ['en'] });
     expect(after[0]?.cells[0]).not.toBe(before[0]?.cells[0]);
     expect(after[0]?.cells[0]?.slot).toEqual(before[0]?.cells[0]?.slot);
   });

@@ -14,7 +14,7 @@ export interface WeekWords {
   /** Label of an empty cell. */
   readonly freeLabel: (date: CivilDate, job: string) => string;
   /** Values that the texts depend on; when one differs, all texts are made again. */
-  readonly words: readonly unknown[];
+  readonly dependencies: readonly unknown[];
 }
 
 const NO_JOB = { name: '', colour: '#6b665f' };
@@ -35,12 +35,12 @@ export class WeekLines {
   /**
    * Lines of all rows in their order, several for a job with more items on one day; remembers them for the next call.
    */
-  linesOf({ rows }: WeekRows, words: WeekWords): readonly BoardLine[] {
+  linesOf({ rows }: WeekRows, texts: WeekWords): readonly BoardLine[] {
     const made = rows.flatMap(
       (row) =>
-        this.jobs.get(row.jobId, [row, ...words.words], (former) => {
+        this.jobs.get(row.jobId, [row, ...texts.dependencies], (former) => {
           const cells = former?.cells ?? new KeyedMemo<CellView>();
-          const lines = linesOfJob(row, cells, words);
+          const lines = linesOfJob(row, cells, texts);
           cells.sweep();
           return { cells, lines: shareLines(former?.lines ?? [], lines) };
         }).lines,
@@ -51,13 +51,13 @@ export class WeekLines {
   }
 }
 
-function linesOfJob(row: WeekRow, cells: KeyedMemo<CellView>, words: WeekWords): BoardLine[] {
+function linesOfJob(row: WeekRow, cells: KeyedMemo<CellView>, texts: WeekWords): BoardLine[] {
   const { name, colour } = row.job ?? NO_JOB;
-  const freeLabels = WEEK_DATES.map((date) => words.freeLabel(date, name));
+  const freeLabels = WEEK_DATES.map((date) => texts.freeLabel(date, name));
   const viewOf = (item: WeekCellItem): CellView =>
-    cells.get(item.id, [item.from, item.until, item.count, name, colour, ...words.words], () => ({
+    cells.get(item.id, [item.from, item.until, item.count, name, colour, ...texts.dependencies], () => ({
       id: item.id,
-      ...words.cellOf(item, name),
+      ...texts.cellOf(item, name),
       colour,
       open: false,
       past: false,
@@ -74,7 +74,7 @@ function linesOfJob(row: WeekRow, cells: KeyedMemo<CellView>, words: WeekWords):
         column: date,
         slot: item && viewOf(item),
         background: null,
-        place: isFirstFree ? `${date}|${row.jobId}` : null,
+        emptyCellKey: isFirstFree ? `${date}|${row.jobId}` : null,
         label: freeLabels[column] ?? '',
       };
     },

@@ -9,7 +9,7 @@ import type { WeekShift } from './week-shift.js';
 
 const [SERVICE, BAR] = ['service', 'bar'] as [JobId, JobId];
 const OPTIONS: WeekRowsOptions = {
-  place: { zone: 'Europe/Amsterdam', opening: always([]), startTimes: [] },
+  location: { zone: 'Europe/Amsterdam', opening: always([]), startTimes: [] },
   jobs: new Map([SERVICE, BAR].map((name) => [name as string, { name } as unknown as PlanningJob])),
   jobIds: [SERVICE, BAR],
   needs: [
@@ -40,23 +40,23 @@ describe('MemoisedWeek', () => {
   });
 
   it('keeps the identity of rows and shifts that an edit does not touch', () => {
-    const kept = new MemoisedWeek();
-    const [service, bar] = kept.rowsOf(WEEK, OPTIONS).rows;
-    const [serviceAfter, barAfter] = kept.rowsOf([shift(5, SERVICE, 4), ...WEEK.slice(1)], OPTIONS).rows;
+    const memoised = new MemoisedWeek();
+    const [service, bar] = memoised.rowsOf(WEEK, OPTIONS).rows;
+    const [serviceAfter, barAfter] = memoised.rowsOf([shift(5, SERVICE, 4), ...WEEK.slice(1)], OPTIONS).rows;
     expect(barAfter).toBe(bar);
     expect(serviceAfter?.count).toBe(5);
     expect(serviceAfter?.days[6]?.[0]).toBe(service?.days[6]?.[0]);
   });
 
   it('recounts its hours when the location closes later', () => {
-    const kept = new MemoisedWeek();
+    const memoised = new MemoisedWeek();
     const untilClose = [{ ...shift(5, BAR, 1), until: '02:00' }];
     const closingAt = (close: number) => ({
       ...OPTIONS,
-      place: { ...OPTIONS.place, opening: always([{ day: 5, open: 600, close }]) },
+      location: { ...OPTIONS.location, opening: always([{ day: 5, open: 600, close }]) },
     });
-    expect(kept.rowsOf(untilClose, closingAt(25 * 60)).hours).toBe(8);
-    expect(kept.rowsOf(untilClose, closingAt(26 * 60)).hours).toBe(9);
+    expect(memoised.rowsOf(untilClose, closingAt(25 * 60)).hours).toBe(8);
+    expect(memoised.rowsOf(untilClose, closingAt(26 * 60)).hours).toBe(9);
   });
 
   it('equals a week built from scratch after any edits', () => {
@@ -70,8 +70,9 @@ describe('MemoisedWeek', () => {
     const anyWeek = fc.uniqueArray(anyShift, { selector: shiftKey, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(anyWeek, { minLength: 2, maxLength: 5 }), (weeks) => {
-        const kept = new MemoisedWeek();
-        for (const week of weeks) expect(kept.rowsOf(week, OPTIONS)).toEqual(new MemoisedWeek().rowsOf(week, OPTIONS));
+        const memoised = new MemoisedWeek();
+        for (const week of weeks)
+          expect(memoised.rowsOf(week, OPTIONS)).toEqual(new MemoisedWeek().rowsOf(week, OPTIONS));
       }),
     );
   });

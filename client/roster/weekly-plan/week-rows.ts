@@ -61,7 +61,7 @@ interface WeekPlace extends PlaceHours, Omit<PlaceTimes, 'opening'> {}
 
 /** Facts for the rows of a week. */
 export interface WeekRowsOptions {
-  readonly place: WeekPlace;
+  readonly location: WeekPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   /** Jobs of the department, in its order. */
   readonly jobIds: readonly JobId[];
@@ -79,8 +79,8 @@ export class MemoisedWeek {
   private readonly rows = new KeyedMemo<WeekRow>();
 
   /** Rows and sums of the shifts; remembers them for the next call. */
-  rowsOf(shifts: readonly WeekShift[], { place, jobs, jobIds, needs, idOf }: WeekRowsOptions): WeekRows {
-    const items = shifts.map((shift) => this.itemOf(shift, place, idOf(shift)));
+  rowsOf(shifts: readonly WeekShift[], { location, jobs, jobIds, needs, idOf }: WeekRowsOptions): WeekRows {
+    const items = shifts.map((shift) => this.itemOf(shift, location, idOf(shift)));
     const ofJob = groupBy(items, ({ jobId }) => jobId);
     const others = [...ofJob.keys()].filter((jobId) => !jobIds.includes(jobId));
     const ofDay = groupBy(items, ({ day }) => day);
@@ -89,22 +89,22 @@ export class MemoisedWeek {
       hours: hoursOf(items),
       days: WEEK_DATES.map((date): WeekDay => {
         const day = weekdayOf(date);
-        const own = ofDay.get(day) ?? [];
+        const itemsOfDay = ofDay.get(day) ?? [];
         const needed = needs.filter((need) => need.day === day && jobIds.includes(need.jobId));
         const balances = needed.map(
-          ({ jobId, maxEmployees }) => countOf(own.filter((item) => item.jobId === jobId)) - maxEmployees,
+          ({ jobId, maxEmployees }) => countOf(itemsOfDay.filter((item) => item.jobId === jobId)) - maxEmployees,
         );
         return {
           day,
           date,
-          count: countOf(own),
-          hours: hoursOf(own),
+          count: countOf(itemsOfDay),
+          hours: hoursOf(itemsOfDay),
           needed: needed.length > 0 ? needed.reduce((sum, { maxEmployees }) => sum + maxEmployees, 0) : null,
           short: balances.reduce((sum, balance) => sum + Math.max(0, -balance), 0),
           over: balances.reduce((sum, balance) => sum + Math.max(0, balance), 0),
         };
       }),
-      times: weeklyTimes(place),
+      times: weeklyTimes(location),
       rows: [...jobIds, ...others].map((jobId) => this.rowOf(jobId, jobs.get(jobId), ofJob.get(jobId) ?? [])),
     };
     this.items.sweep();
@@ -112,23 +112,23 @@ export class MemoisedWeek {
     return week;
   }
 
-  private itemOf(shift: WeekShift, place: PlaceHours, id: string): WeekCellItem {
+  private itemOf(shift: WeekShift, location: PlaceHours, id: string): WeekCellItem {
     const { day, from, until, count } = shift;
-    return this.items.get(id, [from, until, count, place], () => ({
+    return this.items.get(id, [from, until, count, location], () => ({
       ...shift,
       id,
       time: weeklyTime(dateOfDay(day), from, until),
-      minutes: templateMinutes(shift, place),
+      minutes: templateMinutes(shift, location),
     }));
   }
 
-  private rowOf(jobId: JobId, job: PlanningJob | undefined, own: readonly WeekCellItem[]): WeekRow {
-    return this.rows.get(jobId, [job, ...own], () => ({
+  private rowOf(jobId: JobId, job: PlanningJob | undefined, items: readonly WeekCellItem[]): WeekRow {
+    return this.rows.get(jobId, [job, ...items], () => ({
       jobId,
       job,
-      count: countOf(own),
-      hours: hoursOf(own),
-      days: WEEK_DATES.map((date) => own.filter(({ day }) => day === weekdayOf(date)).toSorted(byTime)),
+      count: countOf(items),
+      hours: hoursOf(items),
+      days: WEEK_DATES.map((date) => items.filter(({ day }) => day === weekdayOf(date)).toSorted(byTime)),
     }));
   }
 }

@@ -154,7 +154,7 @@ export const anyFill = (size: {
           ...(placed && { placed }),
         })),
         settings,
-        place: placeOf,
+        locationOf: placeOf,
         otherWeeks: (userId) => otherWeeks[users.indexOf(userId)] ?? [],
         houseProfiles,
         extraHourlyCents: (userId) => wages[users.indexOf(userId)] ?? 0,

@@ -29,10 +29,10 @@ const anyTime: fc.Arbitrary<ShiftTime> = fc.record({
 });
 
 /** Ids that are used, ids of nothing, and names that objects have by themselves, as far as ids may be such. */
-const anyId = <Id extends string>(known: readonly string[]): fc.Arbitrary<Id> =>
+const anyId = <Id extends string>(existing: readonly string[]): fc.Arbitrary<Id> =>
   fc
     .oneof(
-      { weight: 4, arbitrary: fc.constantFrom('nothing', ...known) },
+      { weight: 4, arbitrary: fc.constantFrom('nothing', ...existing) },
       { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString', 'length', '0') },
       { weight: 1, arbitrary: fc.stringMatching(/^[\w.:-]{1,64}$/) },
     )

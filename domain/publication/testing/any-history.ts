@@ -93,7 +93,7 @@ export const anOrganisation = (): ModelOrganisation =>
 /** Random numbers of one step; the step is built from what exists when it runs. */
 export interface HistoryStep {
   readonly kind: (typeof STEP_KINDS)[number];
-  readonly place: number;
+  readonly locationIndex: number;
   readonly manager: number;
   readonly choice: readonly [number, number, number, number, number, number];
 }
@@ -129,7 +129,7 @@ const anyNumber = fc.nat({ max: 9_999 });
 
 export const anyStep: fc.Arbitrary<HistoryStep> = fc.record({
   kind: fc.oneof(...STEP_KINDS.map((kind) => ({ weight: WEIGHTS[kind] ?? 1, arbitrary: fc.constant(kind) }))),
-  place: anyNumber,
+  locationIndex: anyNumber,
   manager: anyNumber,
   choice: fc.tuple(anyNumber, anyNumber, anyNumber, anyNumber, anyNumber, anyNumber),
 });
@@ -157,7 +157,7 @@ interface Scene {
 
 /** Runs a step as command `number`; null when nothing exists that it could change. */
 export function runStep(organisation: ModelOrganisation, step: HistoryStep, number: number): ModelOutcome | null {
-  const locationId = pick([CAFE, BAR], step.place);
+  const locationId = pick([CAFE, BAR], step.locationIndex);
   const scene: Scene = {
     organisation,
     step,
@@ -175,12 +175,12 @@ function runDraftStep(scene: Scene): ModelOutcome | null {
   const { draft } = modelWeekAt(organisation, locationId);
   const edit = (intent: DraftWeekIntent, basis: Basis = { basedOn: {}, undoOf: null }) =>
     editDraft(organisation, locationId, author, { ...intent, ...basis });
-  const known = [...Object.keys(draft.state.slots), ...Object.keys(draft.state.gone)] as SlotId[];
+  const slotIds = [...Object.keys(draft.state.slots), ...Object.keys(draft.state.gone)] as SlotId[];
   const [a, b, c, d, e, f] = step.choice;
 
   switch (step.kind) {
     case 'add-slot': {
-      const slotId = e % 8 === 0 && known.length > 0 ? pick(known, d) : (`slot-${number}` as SlotId);
+      const slotId = e % 8 === 0 && slotIds.length > 0 ? pick(slotIds, d) : (`slot-${number}` as SlotId);
       const requested = { jobId: jobAt(locationId, a), time: timeOf(b, e, d), userId: pick(PEOPLE, c) };
       return edit({ type: 'AddSlot', slotId, ...requested, shiftId: null, confirm });
     }
@@ -197,7 +197,7 @@ function runDraftStep(scene: Scene): ModelOutcome | null {
       return edit({ type: 'ChangeSlot', slotId: slot.slotId, ...changes, confirm }, basis);
     }
     case 'remove-slot':
-      return known.length > 0 ? edit({ type: 'RemoveSlot', slotId: pick(known, a) }) : null;
+      return slotIds.length > 0 ? edit({ type: 'RemoveSlot', slotId: pick(slotIds, a) }) : null;
     case 'start-draft': {
       const revises = draft.state.parts[jobFilterId]?.status === 'published' || a % 3 === 0;
       const source = revises ? ({ kind: 'published' } as const) : ({ kind: 'week', monday: day(-7) } as const);
@@ -214,8 +214,10 @@ function runDraftStep(scene: Scene): ModelOutcome | null {
       return publish(organisation, locationId, author, jobFilterId);
     case 'undo': {
       const undone = new Set(draft.events.map(({ meta }) => meta.undoOf));
-      const own = draft.events.filter(({ meta }) => meta.actorId === author.actorId && !undone.has(meta.commandId));
-      const writes = [...new Set(own.map(({ meta }) => meta.commandId))].slice(-4);
+      const undoable = draft.events.filter(
+        ({ meta }) => meta.actorId === author.actorId && !undone.has(meta.commandId),
+      );
+      const writes = [...new Set(undoable.map(({ meta }) => meta.commandId))].slice(-4);
       return writes.length > 0 ? undo(organisation, locationId, author, pick(writes, a)) : null;
     }
     default:
@@ -273,8 +275,8 @@ function newSlots(
   count: number,
 ): SlotData[] {
   const [a, b, c] = choice;
-  const here = organisation.jobs.get(locationId) ?? {};
-  const jobs = (JOBS.get(locationId) ?? []).filter((jobId) => here[jobId]?.jobFilterId === jobFilterId);
+  const jobsAtLocation = organisation.jobs.get(locationId) ?? {};
+  const jobs = (JOBS.get(locationId) ?? []).filter((jobId) => jobsAtLocation[jobId]?.jobFilterId === jobFilterId);
   return Array.from({ length: count }, (_, index) => ({
     slotId: `slot-${number}-${index}` as SlotId,
     jobFilterId,

@@ -86,11 +86,11 @@ export const finding =
 
 /** As the server composes it. */
 function contextOf({ monday, weeks, people }: ModelOrganisation): SwapContext & ShiftRequestContext {
-  const here = (userId: UserId, locationId: LocationId) =>
+  const memberAt = (userId: UserId, locationId: LocationId) =>
     people.find((person) => person.userId === userId && person.locationIds.includes(locationId));
   return {
     zoneOf: () => 'Europe/Amsterdam',
-    person: here,
+    person: memberAt,
     planned: (userId: UserId, date: CivilDate): PlannedItem[] =>
       weeks.flatMap(({ locationId, roster }) =>
         Object.values(roster.state.shifts)
@@ -148,22 +148,22 @@ function runSwap(before: AskingOrganisation, { kind, choice, manager }: AskingSt
   );
   const context = contextOf(before.organisation);
   if (kind === 'offer') {
-    const own = pick(
+    const offered = pick(
       shiftsWhere(before, ({ userId }) => userId !== null),
       a,
     );
-    if (!own?.shift.userId) return { after: before, events: [] };
+    if (!offered?.shift.userId) return { after: before, events: [] };
     const wanted = pick(
-      shiftsWhere(before, ({ userId }) => userId !== null && userId !== own.shift.userId),
+      shiftsWhere(before, ({ userId }) => userId !== null && userId !== offered.shift.userId),
       b,
     );
     const trades = c % 2 === 0 && wanted;
     const command = {
       type: 'OfferSwap',
       swapId: `swap-${number}` as SwapId,
-      locationId: own.locationId,
-      shiftId: own.shift.shiftId,
-      userId: own.shift.userId,
+      locationId: offered.locationId,
+      shiftId: offered.shift.shiftId,
+      userId: offered.shift.userId,
       toUserId: trades ? wanted.shift.userId : c % 3 === 0 ? null : (pick(PEOPLE, d) ?? null),
       wantedShiftId: trades ? wanted.shift.shiftId : null,
     } as const;
@@ -273,8 +273,10 @@ const withRoster = (
 ): ModelOrganisation => ({
   ...organisation,
   weeks: organisation.weeks.map((week) => {
-    const own = events.filter(({ locationId }) => locationId === week.locationId).map(({ event }) => event);
-    const added = recorded(own, number);
+    const eventsAtLocation = events
+      .filter(({ locationId }) => locationId === week.locationId)
+      .map(({ event }) => event);
+    const added = recorded(eventsAtLocation, number);
     const state = evolveRosterWeek(week.roster.state, added);
     return { ...week, roster: { events: [...week.roster.events, ...added], state } };
   }),

@@ -45,12 +45,12 @@ export function draftingOf(history: readonly DraftingAttempt[]): Recorded<DraftW
   history.forEach((attempt, index) => {
     const commandId = writeId(index + 1);
     const meta: CommandMeta = { commandId, actorId: 'sanne' as UserId, now: FIRST_AT + index * 60_000 };
-    const recorded = eventsOf(attempt, state, index, meta).map((event, place): Recorded<DraftWeekEvent> => ({
+    const recorded = eventsOf(attempt, state, index, meta).map((event, offset): Recorded<DraftWeekEvent> => ({
       ...event,
       meta: {
-        id: eventId(commandId, place),
+        id: eventId(commandId, offset),
         commandId,
-        version: log.length + place + 1,
+        version: log.length + offset + 1,
         actorId: meta.actorId,
         at: instant(meta.now),
         locationId: null,

@@ -13,7 +13,7 @@ export const callOffs: DemoStep = (demo) =>
     const by = demo.editor(locationId, filterOf(demo.data, jobId));
     const date = demo.date(dayOffset);
     if (cancelReasonId !== undefined) {
-      const place = { shiftId: demoIds.shift(id), locationId: by.locationId, monday: mondayOf(date) };
+      const shiftKey = { shiftId: demoIds.shift(id), locationId: by.locationId, monday: mondayOf(date) };
       const changes = { calledOff: true, reasonId: demoIds.cancelReason(cancelReasonId, locationId) };
       return [
         {
@@ -21,7 +21,7 @@ export const callOffs: DemoStep = (demo) =>
           at: demoTimes.callOff(dayOffset),
           by,
           cause: 'full-schedules-update',
-          command: (origin, caller) => new ChangeShiftAt(caller, origin, place, changes, { confirm: true }),
+          command: (origin, caller) => new ChangeShiftAt(caller, origin, shiftKey, changes, { confirm: true }),
         },
       ];
     }

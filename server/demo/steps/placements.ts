@@ -12,7 +12,7 @@ export const placements: DemoStep = (demo) =>
     return placedFilters(demo.data)
       .filter((filter) => filter.locationId === locationId && filters.has(filter.jobFilterId))
       .map(({ jobFilterId }): DemoAction => {
-        const place = {
+        const department = {
           locationId: demoIds.location(locationId),
           jobFilterId: demoIds.jobFilter(jobFilterId, locationId),
         };
@@ -29,7 +29,7 @@ export const placements: DemoStep = (demo) =>
           at: demoTimes.placements(id),
           by: demo.superuser(locationId),
           cause: 'template-schedules-upsert',
-          command: (origin) => new EditPlacement(origin, place, edit),
+          command: (origin) => new EditPlacement(origin, department, edit),
         };
       });
   });

@@ -42,8 +42,8 @@ function swapAction(
   { edit, ...action }: Pick<PersonalAction, 'name' | 'at' | 'by' | 'cause'> & { edit: SwapEdit },
 ): DemoAction {
   const shift = shiftWith(demo, swap.shiftId);
-  const wanted = swap.withShiftId === null ? [] : [shiftWith(demo, swap.withShiftId)];
-  const dates = [shift, ...wanted].map(({ dayOffset }) => demo.date(dayOffset));
+  const requested = swap.withShiftId === null ? [] : [shiftWith(demo, swap.withShiftId)];
+  const dates = [shift, ...requested].map(({ dayOffset }) => demo.date(dayOffset));
   const { shiftId } = placeOf(demo, shift);
   return { ...action, command: (origin, caller) => new EditSwap(caller, origin, shiftId, edit, { dates }) };
 }
@@ -77,10 +77,10 @@ function decideSwap(demo: Demo, swap: DemoSwap): DemoAction[] {
   return [swapAction(demo, swap, { name: `swap ${swap.id} decided`, at, by, cause: 'swap-shift-set-action', edit })];
 }
 
-function ask(demo: Demo, { id, shiftId: wanted, userId }: DemoRequest): DemoAction {
-  const shift = shiftWith(demo, wanted);
-  const place = placeOf(demo, shift);
-  const { locationId, shiftId } = place;
+function ask(demo: Demo, { id, shiftId: requestedId, userId }: DemoRequest): DemoAction {
+  const shift = shiftWith(demo, requestedId);
+  const shiftKey = placeOf(demo, shift);
+  const { locationId, shiftId } = shiftKey;
   const by = demo.person(userId);
   const shiftRequestId = demoIds.shiftRequest(id);
   const edit = { type: 'RequestOpenShift', shiftRequestId, locationId, shiftId, userId: by.userId } as const;
@@ -89,7 +89,7 @@ function ask(demo: Demo, { id, shiftId: wanted, userId }: DemoRequest): DemoActi
     at: demoTimes.request(shift.dayOffset, id),
     by,
     cause: 'shift-requests-create',
-    command: (origin, caller) => new EditShiftRequest(caller, origin, place, edit),
+    command: (origin, caller) => new EditShiftRequest(caller, origin, shiftKey, edit),
   };
 }
 

@@ -38,8 +38,8 @@ export const lockInOtherProcess = async (folder: string): Promise<{ process: Chi
   const ended = once(holder, 'exit').then(([code]) => {
     throw new Error(`The process that was to hold the database ended with ${code}`);
   });
-  const said = once(createInterface({ input: holder.stdout }), 'line');
-  const [url] = (await Promise.race([said, ended])) as [string];
+  const firstLine = once(createInterface({ input: holder.stdout }), 'line');
+  const [url] = (await Promise.race([firstLine, ended])) as [string];
   return { process: holder, url };
 };
 

@@ -185,9 +185,9 @@ describe('an invitation', () => {
   it('is refused at another organisation and for a disabled person', async () => {
     const userId = await newcomer();
     const token = await invited(userId);
-    const elsewhere = { host: neighbours.hosts.cafe };
-    expect((await ask('link', { token }, elsewhere)).status).toBe(410);
-    expect((await choose(token, CHOSEN, elsewhere)).status).toBe(410);
+    const otherHost = { host: neighbours.hosts.cafe };
+    expect((await ask('link', { token }, otherHost)).status).toBe(410);
+    expect((await choose(token, CHOSEN, otherHost)).status).toBe(410);
     await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId, userId as never);
     expect((await choose(token)).status).toBe(410);
   });
@@ -290,10 +290,10 @@ describe('guessed link keys', () => {
 
     await db.updateTable('message').set({ status: 'waiting' }).where('user_id', '=', userId).execute();
     const outbox = test.app.get(Outbox, { strict: false });
-    const taken = (await outbox.take('mail', 50)).find(({ user_id }) => user_id === userId);
-    if (!taken) throw new Error('Nothing was taken');
-    expect(taken.body).toContain(token);
-    await outbox.end(db, taken, { status: 'sent', error: null });
+    const leased = (await outbox.take('mail', 50)).find(({ user_id }) => user_id === userId);
+    if (!leased) throw new Error('Nothing was taken');
+    expect(leased.body).toContain(token);
+    await outbox.end(db, leased, { status: 'sent', error: null });
     const sent = await lastMail(userId);
     expect(JSON.stringify(sent)).not.toContain(token);
     expect(sent?.body).toContain('/invitation#token=…');
@@ -345,8 +345,8 @@ describe('the account of the current user', () => {
   const put = async (userId: string, path: string, body: object) => (await login(userId)).put(`/account/${path}`, body);
 
   it('changes its password with the present one, ends other sessions and sends a mail', async () => {
-    const [here, there] = [await login('sanne'), await login('sanne')];
-    const change = (present: string, password: string) => here.put('/access/password', { present, password });
+    const [first, second] = [await login('sanne'), await login('sanne')];
+    const change = (present: string, password: string) => first.put('/access/password', { present, password });
     expect((await change('not this one', CHOSEN)).body.errors).toMatchObject([
       { field: 'present', code: 'wrong_password' },
     ]);
@@ -354,7 +354,7 @@ describe('the account of the current user', () => {
       { field: 'password', code: 'easy_to_guess' },
     ]);
     expect((await change(PASSWORD, CHOSEN)).status).toBe(204);
-    expect([(await here.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 401]);
+    expect([(await first.get('/jobs')).status, (await second.get('/jobs')).status]).toEqual([200, 401]);
     expect(await canLogIn('sanne@example.test', CHOSEN)).toBe(200);
     // The person at that device may not be the account's owner, so the mail says what happened.
     const mail = await lastMail('sanne');
@@ -372,13 +372,13 @@ describe('the account of the current user', () => {
   });
 
   it('lists its sessions and can end them', async () => {
-    const [here, there] = [await login('sanne'), await login('sanne')];
-    const list = (await here.get('/account/sessions')).body as { id: string; isThis: boolean }[];
+    const [first, second] = [await login('sanne'), await login('sanne')];
+    const list = (await first.get('/account/sessions')).body as { id: string; isThis: boolean }[];
     expect(list.filter(({ isThis }) => isThis)).toHaveLength(1);
     const other = list.find(({ isThis }) => !isThis);
     expect((await (await login('boss')).delete(`/account/sessions/${other?.id}`)).status).toBe(404);
-    expect((await here.delete(`/account/sessions/${other?.id}`)).status).toBe(204);
-    expect([(await here.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 401]);
+    expect((await first.delete(`/account/sessions/${other?.id}`)).status).toBe(204);
+    expect([(await first.get('/jobs')).status, (await second.get('/jobs')).status]).toEqual([200, 401]);
   });
 
   it('shows its phone number to the roles that its owner allows', async () => {
@@ -465,8 +465,8 @@ async function statementsOf(email: string): Promise<string> {
     return typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text);
   });
   query.mockRestore();
-  const own = texts.filter(
+  const statements = texts.filter(
     (text) => /reset_request|login_failure|person|account_link|message/.test(text) && !OF_THE_QUEUE.test(text),
   );
-  return JSON.stringify({ status, body, own });
+  return JSON.stringify({ status, body, own: statements });
 }

@@ -69,10 +69,12 @@ describe('the personal data of a person', () => {
           ending: `${date} 17:00`,
         })
       ).body.id as string;
-    const [open, own] = [await shift(first), await shift(second)];
+    const [open, assigned] = [await shift(first), await shift(second)];
     expect((await client.post('/shift-requests', { fullScheduleId: open })).status).toBe(201);
-    expect((await sanne.post(`/full-schedules/plan-user/${own}`, { userId: 'emma', confirm: true })).status).toBe(200);
-    expect((await client.post('/swap-shift', { fullScheduleId: own, toUserId: null })).status).toBe(201);
+    expect((await sanne.post(`/full-schedules/plan-user/${assigned}`, { userId: 'emma', confirm: true })).status).toBe(
+      200,
+    );
+    expect((await client.post('/swap-shift', { fullScheduleId: assigned, toUserId: null })).status).toBe(201);
     const job = { horeca_location_id: 'cafe', user_id: 'emma', body: 'Viltjes natellen', date: first };
     expect((await sanne.post('/special-jobs', job)).status).toBe(201);
     const news = (await sanne.post('/news', { title: 'Kassa', body: 'Maandag' })).body.id as string;

@@ -98,20 +98,20 @@ export class ResetMails implements MessageSource {
    * another node.
    */
   private async take(db: Kysely<Tables>, { organisation_id, request_id }: ResetRequest): Promise<TakenRequest> {
-    const taken = await db
+    const queued = await db
       .deleteFrom('reset_request')
       .where('organisation_id', '=', organisation_id)
       .where('request_id', '=', request_id)
       .returning(['email', 'kind', isWithin('asked_at', FORGOTTEN_AFTER).as('news')])
       .executeTakeFirst();
-    if (!taken?.news) return { kind: null, person: null };
+    if (!queued?.news) return { kind: null, person: null };
     const person = await db
       .selectFrom('person')
       .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
       .where('organisation_id', '=', organisation_id)
-      .where(isAddress('email', taken.email))
+      .where(isAddress('email', queued.email))
       .where(hasOpenAccount())
       .executeTakeFirst();
-    return { kind: taken.kind, person: person ? { ...person, email: person.email ?? taken.email } : null };
+    return { kind: queued.kind, person: person ? { ...person, email: person.email ?? queued.email } : null };
   }
 }

@@ -67,7 +67,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
             return link ? [{ kind: 'invitation' as const, person, path: '/invitation', link }] : [];
           }),
         );
-        const kept = await this.mails.areKept(organisationId, db);
+        const areStored = await this.mails.areKept(organisationId, db);
         const invited = made.map(({ userId }) => userId);
         await markInvited(db, organisationId, invited, now);
         const skipped = judged.flatMap(({ person, reason }) =>
@@ -79,7 +79,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
             streamId: accountStream(userId),
             events: [{ type: 'PersonInvited', data: { userId } } satisfies AccountEvent],
           })),
-          answer: () => ({ invited, skipped, kept }),
+          answer: () => ({ invited, skipped, kept: areStored }),
         };
       },
     });

@@ -43,14 +43,14 @@ export class AvailabilityClosingReader {
   ): Promise<WeekClosing & WeeksWaiting> {
     const cutOff = isAdmin(role) ? null : await readCutOff(this.db, organisationId);
     const person = (await loadStaff(this.db, organisationId)).get(userId);
-    const place = person && (await loadDirectory(this.db, organisationId)).locations.get(person.homeLocationId);
-    if (cutOff === null || !person || !place) return { ...NEVER_CLOSES, asked: [], declined: [] };
+    const location = person && (await loadDirectory(this.db, organisationId)).locations.get(person.homeLocationId);
+    if (cutOff === null || !person || !location) return { ...NEVER_CLOSES, asked: [], declined: [] };
     const mondays = mondaysBetween(range.from, range.until);
-    const streamIds = mondays.map((monday) => rosterWeekStream(place.locationId, monday));
+    const streamIds = mondays.map((monday) => rosterWeekStream(location.locationId, monday));
     const weeks = await this.streams.readAll(rosterWeekKind, organisationId, streamIds);
     const published = mondays.filter((monday, index) => {
       const week = weeks[index]?.state;
-      return week && isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isWeekPublished(week) });
+      return week && isPublishedFor(person, monday, { jobs: location.jobs, isPublished: isWeekPublished(week) });
     });
     const { state } = await this.streams.read(weekRequestKind, organisationId, weekRequestStream(userId));
     const inRange = (answer: WeekAnswer) => weeksOf(state, answer).filter((monday) => mondays.includes(monday));

@@ -47,10 +47,10 @@ export async function closingFor(
   monday: CivilDate,
 ): Promise<WeekClosing> {
   const { cutOff } = await transaction.facts(CUT_OFF);
-  const place = (await transaction.facts(DIRECTORY)).locations.get(person.homeLocationId);
-  if (cutOff === null || !place) return NEVER_CLOSES;
-  const week = await transaction.state(rosterWeekKind, rosterWeekStream(place.locationId, monday));
-  const stands = isPublishedFor(person, monday, { jobs: place.jobs, isPublished: isWeekPublished(week) });
+  const location = (await transaction.facts(DIRECTORY)).locations.get(person.homeLocationId);
+  if (cutOff === null || !location) return NEVER_CLOSES;
+  const week = await transaction.state(rosterWeekKind, rosterWeekStream(location.locationId, monday));
+  const stands = isPublishedFor(person, monday, { jobs: location.jobs, isPublished: isWeekPublished(week) });
   const requests = await transaction.state(weekRequestKind, weekRequestStream(person.userId));
   return { cutOff, published: stands ? [monday] : [], opened: weeksOf(requests, 'opened') };
 }

@@ -43,9 +43,9 @@ describe('the availability calls of a part-timer', () => {
     const first = await enter(daan, soon(111));
     expect(first).toMatchObject({ status: 201, body: { userId: 'daan', ...evening(soon(111)), choice: 'evening' } });
     const range = `from=${soon(110)}&until=${soon(113)}`;
-    const own = await daan.get(`/availables/getby/user/daan?${range}`);
-    expect(own.body).toEqual([first.body, later.body]);
-    expect((await sanne.get(`/users/daan/availables?${range}`)).body).toEqual(own.body);
+    const answer = await daan.get(`/availables/getby/user/daan?${range}`);
+    expect(answer.body).toEqual([first.body, later.body]);
+    expect((await sanne.get(`/users/daan/availables?${range}`)).body).toEqual(answer.body);
 
     const changed = await daan.put(`/availables/${first.body.id}`, {
       ...evening(soon(111)),

@@ -24,27 +24,27 @@ export class WeekRequestQueries {
   readonly source = locationSource('weekAsked', {
     invalidationOf: ({ streamId }) =>
       streamId.startsWith('availability-week/') || streamId.startsWith('person/') ? [null] : [],
-    read: async (place) => new Map((await this.listWaiting(place)).map((one) => [one.id, one])),
+    read: async (scope) => new Map((await this.listWaiting(scope)).map((one) => [one.id, one])),
   });
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** Pending requests of people at a location for weeks that are not over, sorted by week and user id. */
-  async listWaiting(place: AdminPlace): Promise<WeekRequestView[]> {
-    const { organisationId } = place;
+  async listWaiting(scope: AdminPlace): Promise<WeekRequestView[]> {
+    const { organisationId } = scope;
     const rows = await this.db
       .selectFrom('availability_week')
       .select(['user_id', 'monday'])
       .where('organisation_id', '=', organisationId)
       .where('answer', '=', 'asked')
-      .where('monday', '>=', mondayOf(await todayNow(this.db, place)))
+      .where('monday', '>=', mondayOf(await todayNow(this.db, scope)))
       .orderBy('monday')
       .orderBy('user_id')
       .execute();
-    const here = await loadLocationMembers(this.db, place);
+    const members = await loadLocationMembers(this.db, scope);
     const staff = await loadStaff(this.db, organisationId);
     return rows
-      .filter(({ user_id }) => here.has(user_id))
+      .filter(({ user_id }) => members.has(user_id))
       .map(({ user_id, monday }) => ({
         id: `${user_id}.${monday}`,
         user: { id: user_id, name: staff.get(user_id as UserId)?.name ?? '' },

@@ -54,9 +54,9 @@ describe('a blocked day', () => {
       status: 409,
       body: { code: 'time_out_on_blocked_day_needs_confirmation', facts: { blocked } },
     });
-    const taken = await asDaan.post('/holidays', { ...request, confirm: true });
-    expect(taken).toMatchObject({ status: 201, body: { from: day(38), until: first, blocked } });
-    expect((await asSanne.get('/holidays/unapproved')).body).toMatchObject([{ id: taken.body.id, blocked }]);
+    const added = await asDaan.post('/holidays', { ...request, confirm: true });
+    expect(added).toMatchObject({ status: 201, body: { from: day(38), until: first, blocked } });
+    expect((await asSanne.get('/holidays/unapproved')).body).toMatchObject([{ id: added.body.id, blocked }]);
     const free = await asDaan.post('/holidays', { from: day(45), until: day(46) });
     expect(free).toMatchObject({ status: 201, body: { blocked: [] } });
   });

@@ -116,14 +116,14 @@ describe('the calendar feed', () => {
     const path = await renew(daan);
     const id = await plan(monday, 'daan');
     await plan(monday, 'emma');
-    const own = (await entries(path)).filter(({ uid }) => uid === `${id}@rooster`);
-    expect(own.map(({ summary, location }) => [summary, location])).toEqual([['Bediening, Café', 'Café']]);
+    const eventsOfShift = (await entries(path)).filter(({ uid }) => uid === `${id}@rooster`);
+    expect(eventsOfShift.map(({ summary, location }) => [summary, location])).toEqual([['Bediening, Café', 'Café']]);
     expect(await entries(path)).toHaveLength(1);
 
     await sanne.put(`/full-schedules/${id}`, { start: `${monday} 16:00`, confirm: true });
     const [moved] = await entries(path);
     expect([moved?.uid, moved?.startDate.hour]).toEqual([`${id}@rooster`, 16]);
-    expect(moved?.sequence).toBeGreaterThan(own[0]?.sequence ?? Infinity);
+    expect(moved?.sequence).toBeGreaterThan(eventsOfShift[0]?.sequence ?? Infinity);
 
     await sanne.put(`/full-schedules/${id}`, { canceled: true, cancel_reason_id: 'ill' });
     const [off] = await entries(path);
@@ -175,12 +175,12 @@ describe('the calendar feed', () => {
 
   it('answers HEAD like GET, without a body', async () => {
     const path = await renew(daan);
-    const [whole, head] = [await read(path), await read(path, {}, 'HEAD')];
+    const [full, head] = [await read(path), await read(path, {}, 'HEAD')];
     expect([head.status, head.text]).toEqual([200, '']);
     for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
-      expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
-    const known = await read(path, { 'if-none-match': String(whole.headers['etag']) }, 'HEAD');
-    expect(known.status).toBe(304);
+      expect([name, head.headers[name]]).toEqual([name, full.headers[name]]);
+    const unchanged = await read(path, { 'if-none-match': String(full.headers['etag']) }, 'HEAD');
+    expect(unchanged.status).toBe(304);
     expect((await read('/api/calendar/nobody.ics', {}, 'HEAD')).status).toBe(404);
     expect((await read('/api/jobs', {}, 'HEAD')).status).toBe(405);
   });

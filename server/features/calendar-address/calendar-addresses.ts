@@ -25,12 +25,12 @@ export class CalendarAddresses {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** Address of a person; null: none. */
-  async find(place: Place): Promise<Selectable<CalendarAddressTable> | null> {
+  async find(owner: Place): Promise<Selectable<CalendarAddressTable> | null> {
     return (
       (await this.db
         .selectFrom('calendar_address')
         .selectAll()
-        .where((where) => where.and({ ...place }))
+        .where((where) => where.and({ ...owner }))
         .executeTakeFirst()) ?? null
     );
   }
@@ -38,12 +38,12 @@ export class CalendarAddresses {
   /** Stores an address in the transaction in place of an earlier one. */
   async put(
     db: Kysely<Tables>,
-    place: Place,
+    owner: Place,
     address: Pick<CalendarAddressTable, 'token_hash' | 'renewed_at'>,
   ): Promise<void> {
     await db
       .insertInto('calendar_address')
-      .values({ ...place, ...address, read_at: null })
+      .values({ ...owner, ...address, read_at: null })
       .onConflict((conflict) =>
         conflict.columns(['organisation_id', 'user_id']).doUpdateSet({ ...address, read_at: null }),
       )
@@ -51,10 +51,10 @@ export class CalendarAddresses {
   }
 
   /** Deletes a person's address; false: there was none. */
-  async remove(db: Kysely<Tables>, place: Place): Promise<boolean> {
+  async remove(db: Kysely<Tables>, owner: Place): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('calendar_address')
-      .where((where) => where.and({ ...place }))
+      .where((where) => where.and({ ...owner }))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }

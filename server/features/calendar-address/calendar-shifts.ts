@@ -53,15 +53,15 @@ export class CalendarShifts {
       .orderBy('shift.shift_id')
       .execute();
     return rows.flatMap((row): FeedShift[] => {
-      const place = locations.get(row.location_id as LocationId);
-      if (!place) return [];
+      const location = locations.get(row.location_id as LocationId);
+      if (!location) return [];
       const { job_id, change, recorded_at, shift_id } = row;
       const url = this.publicAddress.of(
-        home?.domain ?? place.domain ?? 'localhost',
+        home?.domain ?? location.domain ?? 'localhost',
         `/rooster?shift=${encodeURIComponent(shift_id)}`,
       );
       const job = jobs.get(job_id as JobId)?.name ?? null;
-      return [{ shift: shiftFromRow(row), place, job, change, changedAt: instant(recorded_at.getTime()), url }];
+      return [{ shift: shiftFromRow(row), location, job, change, changedAt: instant(recorded_at.getTime()), url }];
     });
   }
 }

@@ -31,8 +31,8 @@ export class CommentController {
   @CallHandler(calls.commentsByDate)
   async byDate({ caller: { organisationId, locationId }, input }: RequestOf<typeof calls.commentsByDate>) {
     const { date } = input.params;
-    const place = { organisationId, locationId, audience: 'admin' } as const;
-    const [comment = null] = await this.reader.list(place, { from: date, until: date });
+    const scope = { organisationId, locationId, audience: 'admin' } as const;
+    const [comment = null] = await this.reader.list(scope, { from: date, until: date });
     return comment;
   }
 

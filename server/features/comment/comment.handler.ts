@@ -91,12 +91,12 @@ async function viewOf(
   written: Pick<CommentEdit, 'text' | 'textEmployees'> = {},
 ): Promise<WireCommentView> {
   const texts = await loadEventTexts(transaction.db, transaction.origin.organisationId, [textId, textEmployeesId]);
-  const words = (id: string | null, fresh: string | null | undefined) => (id ? (texts.get(id) ?? fresh ?? '') : null);
+  const textOf = (id: string | null, fresh: string | null | undefined) => (id ? (texts.get(id) ?? fresh ?? '') : null);
   return {
     id: commentId,
     date,
-    text: words(textId, written.text),
-    text_employees: words(textEmployeesId, written.textEmployees),
+    text: textOf(textId, written.text),
+    text_employees: textOf(textEmployeesId, written.textEmployees),
     revision,
   };
 }

@@ -29,14 +29,14 @@ export class CommentLive {
   @Registers(RosterWeekSources)
   readonly ofWeek = weekSource('comment', {
     invalidationOf: ({ streamId }, { locationId }) => (streamId === `comment/${locationId}` ? [null] : []),
-    read: (place) => this.read(place, { from: place.monday, until: addDays(place.monday, 6) }),
+    read: (scope) => this.read(scope, { from: scope.monday, until: addDays(scope.monday, 6) }),
   });
 
   @Registers(EverybodySources)
   readonly ofLocation = sharedSource('comment', {
-    invalidationOf: (logged, place) =>
-      place.audience === 'admin' || concernsStaff(logged) ? invalidatedHere(logged, place, 'comment', 'date') : [],
-    read: async (place) => this.read(place, locationWindow(await todayNow(this.db, place))),
+    invalidationOf: (logged, scope) =>
+      scope.audience === 'admin' || concernsStaff(logged) ? invalidatedHere(logged, scope, 'comment', 'date') : [],
+    read: async (scope) => this.read(scope, locationWindow(await todayNow(this.db, scope))),
   });
 
   constructor(
@@ -45,13 +45,13 @@ export class CommentLive {
   ) {}
 
   private async read(
-    place: SharedPlace,
+    scope: SharedPlace,
     range: { readonly from: CivilDate; readonly until: CivilDate },
   ): Promise<ReadonlyMap<CivilDate, PlanningComment>> {
-    const comments = await this.reader.list(place, range);
+    const comments = await this.reader.list(scope, range);
     return new Map(
       comments
-        .filter(({ text_employees }) => place.audience === 'admin' || text_employees !== null)
+        .filter(({ text_employees }) => scope.audience === 'admin' || text_employees !== null)
         .map(({ date, text, text_employees: textEmployees }) => [date, { date, text, textEmployees }]),
     );
   }

@@ -87,12 +87,12 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
 
   /** Queues due reminders in every location where it is not quiet time. `now`: milliseconds since 1970. */
   async remind(now: number): Promise<void> {
-    for (const place of await this.places()) {
-      if (quietHoursEnd(now, place) !== null) continue;
-      const today = wallClockAt(now, place.zone).date;
-      for (const monday of weeksToRemind(today, place)) {
-        const userIds = await this.peopleToRemind(place, monday);
-        if (userIds.length > 0) await this.send(place, { monday, today }, userIds);
+    for (const location of await this.places()) {
+      if (quietHoursEnd(now, location) !== null) continue;
+      const today = wallClockAt(now, location.zone).date;
+      for (const monday of weeksToRemind(today, location)) {
+        const userIds = await this.peopleToRemind(location, monday);
+        if (userIds.length > 0) await this.send(location, { monday, today }, userIds);
       }
     }
   }
@@ -157,28 +157,28 @@ export class AutomaticReminders implements OnApplicationBootstrap, OnApplication
    * Sends one delivery for each channel, and for each language unless the location has a text of its own. People
    * without a channel are left out.
    */
-  private async send(place: Place, days: ReminderDays, userIds: readonly UserId[]): Promise<void> {
-    const { organisationId, text } = place;
+  private async send(location: Place, days: ReminderDays, userIds: readonly UserId[]): Promise<void> {
+    const { organisationId, text } = location;
     const people = await loadPeople(this.db, organisationId, userIds);
     const choices = await this.choices.of(organisationId, userIds);
-    const own = text === '' ? null : text;
+    const customText = text === '' ? null : text;
     const groups = groupBy(
       userIds.flatMap((userId) => {
         const { addresses, language } = people.get(userId) ?? {};
         if (!addresses || !language) return [];
         const means = { hasDevice: addresses.push.length > 0, hasMail: addresses.mail.length > 0 };
         const kind = reminderChannel(choices.get(userId) ?? {}, means);
-        return kind ? [{ userId, kind, language: own === null ? language : null }] : [];
+        return kind ? [{ userId, kind, language: customText === null ? language : null }] : [];
       }),
       ({ kind, language }) => `${kind} ${language ?? ''}`,
     );
     for (const [alike, group] of groups) {
       const [first] = group;
       if (!first) continue;
-      await this.queue(place, days, {
+      await this.queue(location, days, {
         alike,
         kind: first.kind,
-        text: own ?? mailTexts[first.language ?? DEFAULT_LANGUAGE].reminderText,
+        text: customText ?? mailTexts[first.language ?? DEFAULT_LANGUAGE].reminderText,
         userIds: group.map(({ userId }) => userId),
       });
     }

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   smtp.received.splice(0);
-  sms.taken.splice(0);
+  sms.accepted.splice(0);
   push.received.splice(0);
 });
 afterAll(async () => {
@@ -226,11 +226,11 @@ describe('a text message to several people', () => {
       status: 422,
       body: { code: 'invalid_phone_number', errors: [{ field: 'userIds[1]', code: 'invalid_phone_number' }] },
     });
-    expect(sms.taken).toEqual([]);
+    expect(sms.accepted).toEqual([]);
     const { status, body } = await sanne.post('/users/send-sms-text', { ...text, skipInvalid: true });
     expect([status, body.amount]).toEqual([202, 1]);
     await done(body.deliveryId);
-    expect(sms.taken.map(({ body: sent }) => [sent['recipients'], sent['body']])).toEqual([
+    expect(sms.accepted.map(({ body: sent }) => [sent['recipients'], sent['body']])).toEqual([
       [['31612345678'], 'Hoi Daan, vul ma 23 nov t/m zo 29 nov in'],
     ]);
     const { body: reachable } = await sanne.get('/users/reachable');

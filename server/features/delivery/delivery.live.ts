@@ -10,10 +10,10 @@ import { Registers } from '../../registration/registers.js';
 @Injectable()
 export class DeliveryLive {
   @Registers(OwnSources)
-  readonly own: OwnSource;
+  readonly ownSource: OwnSource;
 
   constructor(reader: DeliveryReader) {
-    this.own = ownSource('delivery', { invalidationOf, read: (place) => reader.own(place) });
+    this.ownSource = ownSource('delivery', { invalidationOf, read: (scope) => reader.ofPerson(scope) });
   }
 }
 

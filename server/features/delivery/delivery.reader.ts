@@ -94,9 +94,9 @@ export class DeliveryReader {
    * The newest 30 deliveries that a person sent in 30 days, newest first, by id, each with up to 20 failed or unknown
    * messages.
    */
-  async own(place: OwnPlace): Promise<ReadonlyMap<string, OwnDelivery>> {
-    if (!(await loadHasSent(this.db, place))) return new Map();
-    const { organisationId, userId } = place;
+  async ofPerson(scope: OwnPlace): Promise<ReadonlyMap<string, OwnDelivery>> {
+    if (!(await loadHasSent(this.db, scope))) return new Map();
+    const { organisationId, userId } = scope;
     const rows = await this.rows(sql`
       delivery.organisation_id = ${organisationId} and delivery.sender_id = ${userId}
       and delivery.created_at > now() - ${sql.lit(LATELY)}::interval`);

@@ -31,7 +31,7 @@ export class ReachableQueries {
    */
   async listReachable(caller: Caller) {
     const { organisationId } = caller;
-    const here = await this.db
+    const members = await this.db
       .selectFrom('person')
       .select('user_id')
       .where('organisation_id', '=', organisationId)
@@ -39,7 +39,7 @@ export class ReachableQueries {
       .where(listHas('location_ids', caller.locationId))
       .execute();
     const people = await loadPeople(this.db, organisationId, 'everybody');
-    const ids = here.map(({ user_id }) => user_id as UserId);
+    const ids = members.map(({ user_id }) => user_id as UserId);
     const choices = await this.choices.of(organisationId, ids);
     const without = (subject: 'mailings' | 'reminders', channel: Channel) =>
       new Set<string>(ids.filter((id) => choices.get(id)?.[subject]?.[channel] === false));
@@ -53,7 +53,7 @@ export class ReachableQueries {
       .where('organisation_id', '=', organisationId)
       .executeTakeFirst();
     return {
-      people: here.map(({ user_id }): Reachable => {
+      people: members.map(({ user_id }): Reachable => {
         const person = people.get(user_id as UserId);
         const at = reminded.get(user_id);
         return {

@@ -24,17 +24,17 @@ export class CopyPreviewQueries {
    */
   async previewCopy(
     organisationId: string,
-    place: WeekAtLocation,
+    weekKey: WeekAtLocation,
     from: CivilDate,
     jobFilterId: JobFilterId,
   ): Promise<CopyPreview> {
-    const { locationId, monday } = place;
+    const { locationId, monday } = weekKey;
     const [source, target] = await this.planning.weeksOf(organisationId, [from, monday]);
     if (!source || !target) return { slots: 0, planned: 0, leftOut: [] };
     const slots = copiedSlots(weekAt(source, locationId), { from, monday, jobFilterId, withUsers: true });
     const { draft } = weekAt(target, locationId);
-    const taken = startingSlots(slots, true, draft, draftContext(target, locationId));
-    const leftOut = taken.leftOut.flatMap(({ slotId, userId, reasons }): CopyPreview['leftOut'] => {
+    const started = startingSlots(slots, true, draft, draftContext(target, locationId));
+    const leftOut = started.leftOut.flatMap(({ slotId, userId, reasons }): CopyPreview['leftOut'] => {
       const slot = slots.find((one) => one.slotId === slotId);
       if (!slot) return [];
       const times = { from: startMoment(slot.time), until: endMoment(slot.time) };
@@ -44,7 +44,7 @@ export class CopyPreviewQueries {
     });
     return {
       slots: slots.length,
-      planned: taken.slots.filter(({ userId }) => userId !== null).length,
+      planned: started.slots.filter(({ userId }) => userId !== null).length,
       leftOut: leftOut.toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name, 'nl')),
     };
   }

@@ -21,14 +21,14 @@ const UNBASED = { basedOn: {}, undoOf: null };
 export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ origin, place, command }: DiscardDraftWeek): Promise<WeekState> {
+  execute({ origin, weekKey, command }: DiscardDraftWeek): Promise<WeekState> {
     return this.runner.execute<WeekState>({
       origin,
-      streamId: draftWeekStream(place.locationId, place.monday),
+      streamId: draftWeekStream(weekKey.locationId, weekKey.monday),
       execute: async (transaction) => {
-        const { decision } = await decideDraft(transaction, place, { ...command, ...UNBASED });
-        return commandOutcomeOf(decision, place, async (after) =>
-          weekStateView(await loadOrganisationWeek(after, place.monday), place.locationId, command.jobFilterId),
+        const { decision } = await decideDraft(transaction, weekKey, { ...command, ...UNBASED });
+        return commandOutcomeOf(decision, weekKey, async (after) =>
+          weekStateView(await loadOrganisationWeek(after, weekKey.monday), weekKey.locationId, command.jobFilterId),
         );
       },
     });
@@ -45,15 +45,15 @@ export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemp
 
   async execute({ origin, locationId, request }: AddDayFromTemplate): Promise<DraftSlotView[]> {
     const { templateId, day, date, jobFilterId, confirm } = request;
-    const place = { locationId, monday: mondayOf(date) };
+    const weekKey = { locationId, monday: mondayOf(date) };
     return this.runner.execute<DraftSlotView[]>({
       origin,
-      streamId: draftWeekStream(place.locationId, place.monday),
+      streamId: draftWeekStream(weekKey.locationId, weekKey.monday),
       solo: true,
       execute: async (transaction) => {
-        const { shifts } = await templateOf(transaction, templateId, { ...place, jobFilterId });
+        const { shifts } = await templateOf(transaction, templateId, { ...weekKey, jobFilterId });
         const slots = slotsOfDay(shifts, day, date, jobFilterId);
-        const { decision } = await decideDraft(transaction, place, {
+        const { decision } = await decideDraft(transaction, weekKey, {
           type: 'AddTemplateDay',
           jobFilterId,
           templateId,
@@ -63,11 +63,11 @@ export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemp
           ...UNBASED,
         });
         const added = new Set(slots.map(({ slotId }) => slotId));
-        return commandOutcomeOf(decision, place, async (after) => {
-          const week = await loadOrganisationWeek(after, place.monday);
-          return Object.values(weekAt(week, place.locationId).draft.slots)
+        return commandOutcomeOf(decision, weekKey, async (after) => {
+          const week = await loadOrganisationWeek(after, weekKey.monday);
+          return Object.values(weekAt(week, weekKey.locationId).draft.slots)
             .filter(({ slotId }) => added.has(slotId))
-            .map((slot) => draftSlotView(slot, place.locationId, week))
+            .map((slot) => draftSlotView(slot, weekKey.locationId, week))
             .sort(byStartThenJob);
         });
       },

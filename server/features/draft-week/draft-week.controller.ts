@@ -68,17 +68,17 @@ export class DraftWeekController {
     const jobId = await this.reach.job(caller, body.jobId, 'jobId');
     const person = userId ? await this.reach.colleague(caller, userId, 'userId') : null;
     const time = shiftTimeOf(from, until);
-    const place = { locationId: caller.locationId, monday: mondayOf(time.date) };
+    const weekKey = { locationId: caller.locationId, monday: mondayOf(time.date) };
     const slotId = (id ?? uuid()) as SlotId;
     const command = { type: 'AddSlot' as const, slotId, jobId, time, shiftId: null, confirm };
     return this.commands.execute(
-      new EditSlot(caller, origin, place, { ...command, userId: person, ...UNBASED }, null, wanted(body)),
+      new EditSlot(caller, origin, weekKey, { ...command, userId: person, ...UNBASED }, null, editOf(body)),
     );
   }
 
   @CallHandler(calls.scheduleDtUpdate)
   async update({ caller, origin, input }: RequestOf<typeof calls.scheduleDtUpdate>) {
-    const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
+    const { slotId, ...weekKey } = await this.reach.slot(caller, input.params.id);
     const { body } = input;
     const command: ChangeSlot = { type: 'ChangeSlot', slotId, confirm: body.confirm };
     if (body.jobId !== undefined) command.jobId = await this.reach.job(caller, body.jobId, 'jobId');
@@ -86,16 +86,16 @@ export class DraftWeekController {
     else if (body.userId !== undefined) command.userId = await this.reach.colleague(caller, body.userId, 'userId');
     const times = { from: body.from ?? null, until: body.until ?? null };
     return this.commands.execute(
-      new EditSlot(caller, origin, place, { ...command, ...UNBASED }, body.basedOn ?? null, wanted(body), times),
+      new EditSlot(caller, origin, weekKey, { ...command, ...UNBASED }, body.basedOn ?? null, editOf(body), times),
     );
   }
 
   @CallHandler(calls.scheduleDtDelete)
   async delete({ caller, origin, input }: RequestOf<typeof calls.scheduleDtDelete>): Promise<void> {
-    const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
+    const { slotId, ...weekKey } = await this.reach.slot(caller, input.params.id);
     const { query } = input;
     const command = { type: 'RemoveSlot' as const, slotId, ...UNBASED };
-    await this.commands.execute(new EditSlot(caller, origin, place, command, query.basedOn ?? null, {}));
+    await this.commands.execute(new EditSlot(caller, origin, weekKey, command, query.basedOn ?? null, {}));
   }
 
   @CallHandler(calls.scheduleDtStart)
@@ -157,7 +157,7 @@ type RangeQuery = ReturnType<CallInput<typeof calls.scheduleDtList>['parse']>['q
 const rangeOf = ({ from, until, jobFilterId }: RangeQuery) => ({ from, until, jobFilterId });
 
 /** Edit without `confirm` if it is false. */
-const wanted = ({ confirm, ...edit }: { readonly confirm: boolean }): object => (confirm ? { ...edit, confirm } : edit);
+const editOf = ({ confirm, ...edit }: { readonly confirm: boolean }): object => (confirm ? { ...edit, confirm } : edit);
 
 type StartBody = ReturnType<CallInput<typeof calls.scheduleDtStart>['parse']>['body'];
 

@@ -189,15 +189,15 @@ describe('undo', () => {
       );
     for (const day of [0, 1]) await sanne.post('/schedule-dt', slotOn(dayOf(earlier, day)));
 
-    const whole = { monday: freeMonday(), key: uuid() };
-    const started = await begin(whole.monday, whole.key);
+    const request = { monday: freeMonday(), key: uuid() };
+    const started = await begin(request.monday, request.key);
     const ids = started.body.slots.map(({ id }: { id: string }) => id).toSorted();
     expect([started.status, ids.length]).toEqual([201, 2]);
-    const undone = await sanne.post('/schedule-dt/undo', { writeId: whole.key });
+    const undone = await sanne.post('/schedule-dt/undo', { writeId: request.key });
     expect(undone).toMatchObject({ status: 200, body: { slots: [], skipped: [] } });
     expect(undone.body.removedIds.toSorted()).toEqual(ids);
-    expect((await sanne.post('/schedule-dt/undo', { writeId: whole.key })).body.code).toBe('nothing_to_undo');
-    expect((await begin(whole.monday, uuid())).status).toBe(201);
+    expect((await sanne.post('/schedule-dt/undo', { writeId: request.key })).body.code).toBe('nothing_to_undo');
+    expect((await begin(request.monday, uuid())).status).toBe(201);
 
     const touched = { monday: freeMonday(), key: uuid() };
     const slotId: string = (await begin(touched.monday, touched.key)).body.slots[0].id;
@@ -208,8 +208,10 @@ describe('undo', () => {
       body: { slots: [], skipped: [{ slotId, code: 'slot_changed' }] },
     });
     expect((await begin(touched.monday, uuid())).body.code).toBe('draft_exists');
-    const { body: left } = await sanne.get(`/schedule-dt?from=${touched.monday}&until=${sundayOf(touched.monday)}`);
-    expect(left.map(({ id, until }: { id: string; until: string }) => [id, until])).toEqual([
+    const { body: remaining } = await sanne.get(
+      `/schedule-dt?from=${touched.monday}&until=${sundayOf(touched.monday)}`,
+    );
+    expect(remaining.map(({ id, until }: { id: string; until: string }) => [id, until])).toEqual([
       [slotId, `${touched.monday} 18:00`],
     ]);
   });

@@ -37,7 +37,7 @@ export class EditSlot extends Command<DraftSlotView | null> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: WeekAtLocation,
+    readonly weekKey: WeekAtLocation,
     readonly command: DraftWeekCommand & { readonly slotId: SlotId },
     /** Revision of the slot that the author saw; null: not checked. */
     readonly basedOn: string | null,
@@ -57,7 +57,7 @@ export class EditSlot extends Command<DraftSlotView | null> {
 export class StartDraftWeek extends Command<DraftStart> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: WeekAtLocation,
+    readonly weekKey: WeekAtLocation,
     readonly source: StartSource,
     readonly jobFilterId: JobFilterId,
   ) {
@@ -101,7 +101,7 @@ export interface TemplateDay {
 export class DiscardDraftWeek extends Command<WeekState> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: WeekAtLocation,
+    readonly weekKey: WeekAtLocation,
     readonly command: DiscardDraft,
   ) {
     super();
@@ -116,7 +116,7 @@ export class PublishDraftWeek extends Command<Publication> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: WeekAtLocation,
+    readonly weekKey: WeekAtLocation,
     readonly request: {
       jobFilterId: JobFilterId;
       confirm: boolean;
@@ -140,7 +140,7 @@ export class PutSlotBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: WeekAtLocation & { readonly jobFilterId: JobFilterId },
+    readonly weekKey: WeekAtLocation & { readonly jobFilterId: JobFilterId },
     readonly restore: Restore,
     readonly request: PutBackRequest,
   ) {
@@ -157,7 +157,7 @@ export class PutWeekBack extends Command<PutBackAnswer> {
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     /** `jobFilterId` null: all departments; `shiftId` null: all shifts. */
-    readonly place: WeekAtLocation & { readonly jobFilterId: JobFilterId | null; readonly shiftId: string | null },
+    readonly weekKey: WeekAtLocation & { readonly jobFilterId: JobFilterId | null; readonly shiftId: string | null },
     readonly former: DraftAndRoster,
     readonly confirmed: ConfirmedFacts,
   ) {

@@ -19,25 +19,25 @@ export const draftWeekProjection: InlineProjection<DraftWeek, DraftWeekEvent> = 
   remembers: { table: 'slot_place', column: 'slot_id' },
   project(write, event, { organisationId, streamId, state }) {
     const { locationId, monday } = streamPlace(streamId);
-    const place = { organisation_id: organisationId, location_id: locationId, monday };
+    const weekKey = { organisation_id: organisationId, location_id: locationId, monday };
     switch (event.type) {
       case 'DraftSlotAdded':
-        write.upsert(PLACES, { ...place, slot_id: event.data.slotId });
-        return projectSlot(write, place, event, state);
+        write.upsert(PLACES, { ...weekKey, slot_id: event.data.slotId });
+        return projectSlot(write, weekKey, event, state);
       case 'DraftSlotRescheduled':
       case 'DraftSlotJobChanged':
       case 'DraftSlotAssigned':
       case 'DraftSlotUnassigned':
       case 'DraftSlotRemoved':
-        return projectSlot(write, place, event, state);
+        return projectSlot(write, weekKey, event, state);
       case 'DraftStarted':
-        return projectPart(write, place, event.data.jobFilterId, state);
+        return projectPart(write, weekKey, event.data.jobFilterId, state);
       case 'DraftDiscarded':
       case 'DraftPublished':
         for (const slotId of Object.keys(state.gone) as SlotId[]) {
-          if (state.gone[slotId]?.writeId === event.meta.commandId) removeSlot(write, place, slotId);
+          if (state.gone[slotId]?.writeId === event.meta.commandId) removeSlot(write, weekKey, slotId);
         }
-        return projectPart(write, place, event.data.jobFilterId, state);
+        return projectPart(write, weekKey, event.data.jobFilterId, state);
       case 'DraftEditRefused':
         return;
     }
@@ -52,15 +52,15 @@ interface Place {
 
 type SlotEvent = Extract<DraftWeekEvent, { data: { slotId: SlotId } }>;
 
-function projectSlot(write: RowWrites, place: Place, event: SlotEvent, state: DraftWeek): void {
+function projectSlot(write: RowWrites, weekKey: Place, event: SlotEvent, state: DraftWeek): void {
   const { slotId } = event.data;
   const slot = state.slots[slotId];
-  if (!slot) return removeSlot(write, place, slotId);
-  write.upsert(SLOTS, slotRow(slot, place));
+  if (!slot) return removeSlot(write, weekKey, slotId);
+  write.upsert(SLOTS, slotRow(slot, weekKey));
   if (!movesDays(event)) return;
   const { userId, time } = slot;
-  if (userId) occupyDay(write, { ...place, layer: 'draft', user_id: userId, date: time.date, item_id: slotId });
-  else freeDayOf(write, place.organisation_id, 'draft', slotId);
+  if (userId) occupyDay(write, { ...weekKey, layer: 'draft', user_id: userId, date: time.date, item_id: slotId });
+  else freeDayOf(write, weekKey.organisation_id, 'draft', slotId);
 }
 
 /** Whether an event may change the person or the date of a slot. */
@@ -79,13 +79,13 @@ function movesDays(event: SlotEvent): boolean {
   }
 }
 
-function removeSlot(write: RowWrites, place: Place, slotId: SlotId): void {
-  write.remove(SLOTS, { ...place, slot_id: slotId });
-  freeDayOf(write, place.organisation_id, 'draft', slotId);
+function removeSlot(write: RowWrites, weekKey: Place, slotId: SlotId): void {
+  write.remove(SLOTS, { ...weekKey, slot_id: slotId });
+  freeDayOf(write, weekKey.organisation_id, 'draft', slotId);
 }
 
-const slotRow = (slot: DraftSlot, place: Place) => ({
-  ...place,
+const slotRow = (slot: DraftSlot, weekKey: Place) => ({
+  ...weekKey,
   slot_id: slot.slotId,
   job_filter_id: slot.jobFilterId,
   job_id: slot.jobId,
@@ -98,10 +98,10 @@ const slotRow = (slot: DraftSlot, place: Place) => ({
   revision: slot.revision,
 });
 
-function projectPart(write: RowWrites, place: Place, jobFilterId: JobFilterId, state: DraftWeek): void {
+function projectPart(write: RowWrites, weekKey: Place, jobFilterId: JobFilterId, state: DraftWeek): void {
   const part = state.parts[jobFilterId];
   write.upsert(PARTS, {
-    ...place,
+    ...weekKey,
     job_filter_id: jobFilterId,
     drafting: part?.status === 'drafting',
     scenario_id: part?.scenarioId ?? null,

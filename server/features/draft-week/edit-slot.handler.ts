@@ -31,13 +31,13 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
   async execute({
     caller,
     origin,
-    place,
+    weekKey,
     command,
     basedOn,
     attempted,
     times,
   }: EditSlot): Promise<DraftSlotView | null> {
-    const { locationId, monday } = place;
+    const { locationId, monday } = weekKey;
     const streamId = draftWeekStream(locationId, monday);
     const seen = basedOn === null ? null : await this.versionOf(caller.organisationId, streamId, basedOn);
     return this.runner.execute<DraftSlotView | null>({
@@ -58,7 +58,7 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
         const shown = await shownIn(transaction, week);
         return commandOutcomeOf(
           decision,
-          place,
+          weekKey,
           async (after) => {
             const slot = (await after.state(draftWeekKind, streamId)).slots[command.slotId];
             return slot ? draftSlotView(slot, locationId, shown) : null;

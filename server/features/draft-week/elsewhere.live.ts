@@ -33,20 +33,23 @@ export class ElsewhereLive {
     @Inject(DATABASE) private readonly db: Database,
     private readonly streams: StreamReader,
   ) {
-    const source = weekSource('elsewhere', { invalidationOf: busyPeopleIn, read: (place) => this.elsewhere(place) });
+    const source = weekSource('elsewhere', {
+      invalidationOf: busyPeopleIn,
+      read: (scope) => this.atOtherLocations(scope),
+    });
     this.source = onlyOfMembers(db, source);
   }
 
-  private async elsewhere(place: WeekPlace): Promise<ReadonlyMap<string, PlannedElsewhere>> {
-    const { locations } = await loadDirectory(this.db, place.organisationId);
+  private async atOtherLocations(scope: WeekPlace): Promise<ReadonlyMap<string, PlannedElsewhere>> {
+    const { locations } = await loadDirectory(this.db, scope.organisationId);
     // Asked at once, so that they are read together.
     const weeks = await Promise.all(
       [-7, 0, 7].map((offset) =>
-        this.plannedIn({ ...place, monday: addDays(place.monday, offset) }, [...locations.keys()]),
+        this.plannedIn({ ...scope, monday: addDays(scope.monday, offset) }, [...locations.keys()]),
       ),
     );
-    const here = await loadLocationMembers(this.db, place);
-    const concerning = weeks.flat().filter((item) => here.has(item.userId) && concerns(item, place));
+    const members = await loadLocationMembers(this.db, scope);
+    const concerning = weeks.flat().filter((item) => members.has(item.userId) && concerns(item, scope));
     return new Map(
       [...groupBy(concerning, ({ userId }) => userId)].map(([userId, items]) => [
         userId,
@@ -94,20 +97,20 @@ export class ElsewhereLive {
 }
 
 /** Whether an item is at another location, or in another week than the board's. */
-const concerns = ({ date, locationId }: PlannedItem, here: WeekPlace): boolean =>
-  mondayOf(date) !== here.monday || locationId !== here.locationId;
+const concerns = ({ date, locationId }: PlannedItem, scope: WeekPlace): boolean =>
+  mondayOf(date) !== scope.monday || locationId !== scope.locationId;
 
 /**
  * People whose occupation elsewhere an event may change (null: all): events of other locations in the same week, and of
  * all locations in the weeks next to it.
  */
-function busyPeopleIn(logged: LoggedEvent, here: WeekPlace): (string | null)[] {
+function busyPeopleIn(logged: LoggedEvent, scope: WeekPlace): (string | null)[] {
   const { streamId } = logged;
   // The set of people at the location has changed, so all records are invalidated.
   if (streamId.startsWith('person/')) return [null];
   if (!streamId.startsWith('draft-week/') && !streamId.startsWith('roster-week/')) return [];
-  const there = streamPlace(streamId);
-  const beside = [addDays(here.monday, -7), addDays(here.monday, 7)].includes(there.monday);
-  const sameWeek = there.monday === here.monday && there.locationId !== here.locationId;
+  const eventWeek = streamPlace(streamId);
+  const beside = [addDays(scope.monday, -7), addDays(scope.monday, 7)].includes(eventWeek.monday);
+  const sameWeek = eventWeek.monday === scope.monday && eventWeek.locationId !== scope.locationId;
   return beside || sameWeek ? movedPeople(logged) : [];
 }

@@ -25,19 +25,19 @@ export class OtherWeeksLive {
   @Registers(PlanningSources)
   readonly source: WeekSource = {
     type: TYPE,
-    invalidations: (logged, place) => movedIn(logged, place).map((id) => invalidation(logged, TYPE, id)),
-    snapshot: (place) => this.read(place, null),
-    read: async (place, invalidations): Promise<RecordChange[]> => {
+    invalidations: (logged, scope) => movedIn(logged, scope).map((id) => invalidation(logged, TYPE, id)),
+    snapshot: (scope) => this.read(scope, null),
+    read: async (scope, invalidations): Promise<RecordChange[]> => {
       const all = invalidations.find(({ id }) => id === null);
       const ids = invalidations.flatMap(({ id }) => id ?? []);
-      const records = await this.read(place, all ? null : ids);
+      const records = await this.read(scope, all ? null : ids);
       if (all) {
         const { actorId, writeId } = all;
         return [{ type: TYPE, id: ALL, record: Object.fromEntries(records), actorId, writeId }];
       }
-      const here = await loadLocationMembers(this.db, place);
+      const members = await loadLocationMembers(this.db, scope);
       return invalidations.flatMap(({ id, actorId, writeId }): RecordChange[] =>
-        id !== null && here.has(id) ? [{ type: TYPE, id, record: records.get(id) ?? null, actorId, writeId }] : [],
+        id !== null && members.has(id) ? [{ type: TYPE, id, record: records.get(id) ?? null, actorId, writeId }] : [],
       );
     },
   };
@@ -45,16 +45,16 @@ export class OtherWeeksLive {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** `userIds`: null: everybody of the location. */
-  private async read(place: WeekPlace, userIds: readonly string[] | null): Promise<ReadonlyMap<string, OtherWeeks>> {
-    const { organisationId, monday } = place;
-    const [directory, here] = await Promise.all([
+  private async read(scope: WeekPlace, userIds: readonly string[] | null): Promise<ReadonlyMap<string, OtherWeeks>> {
+    const { organisationId, monday } = scope;
+    const [directory, members] = await Promise.all([
       loadDirectory(this.db, organisationId),
-      loadLocationMembers(this.db, place),
+      loadLocationMembers(this.db, scope),
     ]);
     const weeks = await loadWorkedWeeks(this.db, directory, {
       organisationId,
       mondays: otherMondays(monday),
-      userIds: userIds?.filter((id) => here.has(id)) ?? [...here],
+      userIds: userIds?.filter((id) => members.has(id)) ?? [...members],
     });
     return new Map([...weeks].map(([userId, ofUser]) => [userId, { userId, weeks: ofUser }]));
   }
@@ -70,17 +70,17 @@ const MOST_WEEKS = 54;
  * Whether a week is one of `otherMondays`; computed without making dates for near and very far weeks, because every event
  * asks it for every room.
  */
-function isSummedUp(monday: CivilDate, here: CivilDate): boolean {
-  const weeks = Math.abs(daysBetween(here, monday)) / 7;
+function isSummedUp(monday: CivilDate, currentMonday: CivilDate): boolean {
+  const weeks = Math.abs(daysBetween(currentMonday, monday)) / 7;
   if (weeks <= 1) return false;
-  return weeks <= WEEKS_AROUND + 1 || (weeks <= MOST_WEEKS && otherMondays(here).includes(monday));
+  return weeks <= WEEKS_AROUND + 1 || (weeks <= MOST_WEEKS && otherMondays(currentMonday).includes(monday));
 }
 
 /** People whose sums an event may change; null: all. */
-function movedIn(logged: LoggedEvent, here: WeekPlace): readonly (string | null)[] {
+function movedIn(logged: LoggedEvent, scope: WeekPlace): readonly (string | null)[] {
   const { streamId } = logged;
   // A person event changes the set of people at the location; opening hours decide the length of closing shifts.
   if (streamId.startsWith('person/') || streamId.startsWith('organisation/')) return [null];
   if (!streamId.startsWith('draft-week/') && !streamId.startsWith('roster-week/')) return [];
-  return isSummedUp(streamPlace(streamId).monday, here.monday) ? movedPeople(logged) : [];
+  return isSummedUp(streamPlace(streamId).monday, scope.monday) ? movedPeople(logged) : [];
 }

@@ -63,7 +63,7 @@ export class PersonnelQueries {
     };
     return [...week.people.values()]
       .filter((person) => person.enabled && employedOn(person, date) && person.locationIds.includes(locationId))
-      .filter((person) => jobsOn(person, date).some((own) => filter.jobIds.includes(own)))
+      .filter((person) => jobsOn(person, date).some((id) => filter.jobIds.includes(id)))
       .map((person) => planUserView(person, question))
       .sort(byStatus);
   }

@@ -49,7 +49,7 @@ export class PublishHandler implements ICommandHandler<PublishDraftWeek> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute(message: PublishDraftWeek): Promise<Publication> {
-    const { locationId, monday } = message.place;
+    const { locationId, monday } = message.weekKey;
     return this.runner.execute<Publication>({
       origin: message.origin,
       streamId: draftWeekStream(locationId, monday),
@@ -64,9 +64,9 @@ async function executePublication(
   transaction: CommandTransaction,
   message: PublishDraftWeek,
 ): Promise<CommandOutcome<Publication>> {
-  const { place, caller } = message;
+  const { weekKey, caller } = message;
   const { tell = 'affected', sentence, acknowledged, ...request } = message.request;
-  const { locationId, monday } = place;
+  const { locationId, monday } = weekKey;
   const week = await loadOrganisationWeek(transaction, monday);
   const { draft, roster } = weekAt(week, locationId);
   // Rosters taken over from elsewhere have been published already.
@@ -104,15 +104,15 @@ async function executePublication(
   const { refusal } = decision;
   if (refusal.code === 'publishing_needs_confirmation') {
     const confirmed = { ...command, confirm: true, basedOn: null };
-    const lapsing = await lapsingOf(
+    const expiries = await lapsingOf(
       transaction,
       decidePublication(confirmed, draft, roster, rosterContext(week, locationId), transaction.meta),
-      place,
+      weekKey,
     );
     const complete = {
       ...publishFacts(message, week, shown),
       ...workingTimeFacts(findings, week),
-      ...lapsing,
+      ...expiries,
       ...refusal.facts,
     };
     return { ok: false, refusal: { ...refusal, facts: complete } };
@@ -133,7 +133,7 @@ const NOBODY = UserRef.parse({ id: '', name: '' });
 
 /** Facts of the confirmation: everything that publishing replaces, removes or accepts. */
 function publishFacts(
-  { place: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
+  { weekKey: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
   week: OrganisationWeek,
   shown: ShownWeek,
 ): Omit<WirePublishFacts, 'revision' | 'lapsingSwaps' | 'lapsingRequests' | keyof WorkingTimeFacts> {
@@ -185,7 +185,7 @@ const presentUnmet = (unmet: Refusal, { people }: Pick<OrganisationWeek, 'people
 async function lapsingOf(
   transaction: CommandTransaction,
   decision: PublicationDecision,
-  { locationId, monday }: PublishDraftWeek['place'],
+  { locationId, monday }: PublishDraftWeek['weekKey'],
 ): Promise<Pick<WirePublishFacts, 'lapsingSwaps' | 'lapsingRequests'>> {
   const events = decision.ok ? decision.roster : [];
   const { swaps, requests } = await lapsingWith(transaction, [
@@ -196,7 +196,7 @@ async function lapsingOf(
 
 function publicationView(
   transaction: CommandTransaction,
-  { caller, place: { locationId, monday }, request: { jobFilterId } }: PublishDraftWeek,
+  { caller, weekKey: { locationId, monday }, request: { jobFilterId } }: PublishDraftWeek,
   week: OrganisationWeek,
   id: PublicationId,
   plan: PublicationPlan,

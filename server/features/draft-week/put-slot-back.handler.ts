@@ -25,11 +25,11 @@ export class PutSlotBackHandler implements ICommandHandler<PutSlotBack> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute(message: PutSlotBack): Promise<PutBackAnswer> {
-    const { origin, place, request } = message;
+    const { origin, weekKey, request } = message;
     const newId = uuid() as SlotId;
     return this.runner.execute<PutBackAnswer>({
       origin: { ...origin, undoOf: request.writeId },
-      streamId: draftWeekStream(place.locationId, place.monday),
+      streamId: draftWeekStream(weekKey.locationId, weekKey.monday),
       proposes: [newId],
       execute: (transaction) =>
         putBackAsSeen(request.confirmed, origin.commandId, (confirm) => decide(transaction, message, newId, confirm)),
@@ -39,17 +39,17 @@ export class PutSlotBackHandler implements ICommandHandler<PutSlotBack> {
 
 async function decide(
   transaction: CommandTransaction,
-  { caller, place, restore }: PutSlotBack,
+  { caller, weekKey, restore }: PutSlotBack,
   newId: SlotId,
   isSure: boolean,
 ): Promise<CommandOutcome<unknown>> {
-  const { locationId, monday, jobFilterId } = place;
+  const { locationId, monday, jobFilterId } = weekKey;
   const week = await loadOrganisationWeek(transaction, monday);
   const { draft } = weekAt(week, locationId);
-  const wanted = putSlotBack(restore, jobFilterId, draft, newId);
-  if (wanted === null) return { ok: true, appends: [], answer: () => null };
-  if ('refusal' in wanted) return { ok: false, refusal: wanted.refusal };
-  const { edit } = wanted;
+  const restored = putSlotBack(restore, jobFilterId, draft, newId);
+  if (restored === null) return { ok: true, appends: [], answer: () => null };
+  if ('refusal' in restored) return { ok: false, refusal: restored.refusal };
+  const { edit } = restored;
   const shown = await shownIn(transaction, week);
   const context = contextOf(transaction, week, locationId);
   const decideEdit = async (confirm: boolean): Promise<CommandOutcome<unknown>> => {
@@ -57,7 +57,7 @@ async function decide(
     const decision = draftWeekDecider.decide({ ...command, basedOn: {} }, draft, context, transaction.meta);
     return commandOutcomeOf(
       decision,
-      place,
+      weekKey,
       () => null,
       (refusal) => presentRefusal(refusal, { shown, locationId, reach: caller.reach }),
     );

@@ -22,10 +22,10 @@ export class PutWeekBackHandler implements ICommandHandler<PutWeekBack> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute(message: PutWeekBack): Promise<PutBackAnswer> {
-    const { origin, place, confirmed } = message;
+    const { origin, weekKey, confirmed } = message;
     return this.runner.execute<PutBackAnswer>({
       origin,
-      streamId: draftWeekStream(place.locationId, place.monday),
+      streamId: draftWeekStream(weekKey.locationId, weekKey.monday),
       execute: (transaction) =>
         putBackAsSeen(confirmed, origin.commandId, (confirm) => decide(transaction, message, confirm)),
     });
@@ -33,15 +33,15 @@ export class PutWeekBackHandler implements ICommandHandler<PutWeekBack> {
 }
 
 async function decide(transaction: CommandTransaction, message: PutWeekBack, isSure: boolean): Promise<PutBackOutcome> {
-  const { caller, place, former } = message;
-  const { locationId, monday, jobFilterId, shiftId } = place;
+  const { caller, weekKey, former } = message;
+  const { locationId, monday, jobFilterId, shiftId } = weekKey;
   const week = await loadOrganisationWeek(transaction, monday);
   const now = weekAt(week, locationId);
   const scope: RestoreScope = { jobFilterIds: jobFilterId === null ? null : new Set([jobFilterId]), shiftId };
   if (shiftId !== null && shiftsInScope(former, scope).length + shiftsInScope(now, scope).length === 0)
     return { ok: false, refusal: refusal('not_found', { errors: [{ field: 'shiftId', code: 'not_found' }] }) };
   const shown = await shownIn(transaction, week);
-  const request = { place: { locationId, monday }, former, week, shown, reach: caller.reach, shiftId };
+  const request = { weekKey: { locationId, monday }, former, week, shown, reach: caller.reach, shiftId };
   const restored = await restoreWeek(transaction, request, partsToRestore(former, now, scope));
   const { events, left } = restored;
   if (isSure || events.length + left.length === 0) {

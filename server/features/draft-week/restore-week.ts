@@ -20,7 +20,7 @@ import { startSlots } from './start-slots.js';
 
 /** Week to restore, its former state and the context for deciding. */
 export interface WeekRestoreRequest {
-  readonly place: WeekAtLocation;
+  readonly weekKey: WeekAtLocation;
   readonly former: DraftAndRoster;
   readonly week: OrganisationWeek;
   readonly shown: ShownWeek;
@@ -52,8 +52,8 @@ export async function restoreWeek(
   request: WeekRestoreRequest,
   parts: readonly RestoredPart[],
 ): Promise<RestoredWeek> {
-  const { place, former, week, shiftId } = request;
-  const now = weekAt(week, place.locationId);
+  const { weekKey, former, week, shiftId } = request;
+  const now = weekAt(week, weekKey.locationId);
   const drafts = new Drafts(transaction, request);
   for (const { jobFilterId, begins } of parts) if (begins === 'published') await drafts.revise(jobFilterId);
   const scope = { jobFilterIds: new Set(parts.map(({ jobFilterId }) => jobFilterId)), shiftId };
@@ -81,7 +81,7 @@ class Drafts {
     private readonly transaction: CommandTransaction,
     private readonly request: WeekRestoreRequest,
   ) {
-    this.draft = weekAt(request.week, request.place.locationId).draft;
+    this.draft = weekAt(request.week, request.weekKey.locationId).draft;
   }
 
   /**
@@ -90,7 +90,7 @@ class Drafts {
    * @throws CommandRefused if that is refused
    */
   async revise(jobFilterId: RestoredPart['jobFilterId']): Promise<void> {
-    const start = await startSlots(this.transaction, { kind: 'published' }, { ...this.request.place, jobFilterId });
+    const start = await startSlots(this.transaction, { kind: 'published' }, { ...this.request.weekKey, jobFilterId });
     const { slots, ...begun } = start;
     const decision = this.decide({
       type: 'StartDraft',
@@ -121,8 +121,8 @@ class Drafts {
 
   /** Decides on the drafts as they are by now; a refusal changes nothing. */
   private decide(intent: DraftWeekIntent, undoOf: RestoreEdit['undoOf'] = null): Decision<DraftWeekEvent> {
-    const { week, place } = this.request;
-    const context = draftContext(withDraft(week, place.locationId, this.draft), place.locationId);
+    const { week, weekKey } = this.request;
+    const context = draftContext(withDraft(week, weekKey.locationId, this.draft), weekKey.locationId);
     const command = { ...intent, basedOn: {}, undoOf };
     const decision = draftWeekDecider.decide(command, this.draft, context, this.transaction.meta);
     if (!decision.ok) return decision;
@@ -137,7 +137,7 @@ class Drafts {
     if (!code.success) throw new CommandRefused(refused);
     const { errors = [], conflicts = [] } = this.presented(refused);
     return {
-      week: this.request.place.monday,
+      week: this.request.weekKey.monday,
       date: shift.time.date,
       code: code.data,
       shift: slotSide(shift, this.request.shown),
@@ -147,8 +147,8 @@ class Drafts {
   }
 
   private presented(refused: Refusal) {
-    const { shown, place, reach } = this.request;
-    return presentRefusal(refused, { shown, locationId: place.locationId, reach });
+    const { shown, weekKey, reach } = this.request;
+    return presentRefusal(refused, { shown, locationId: weekKey.locationId, reach });
   }
 }
 

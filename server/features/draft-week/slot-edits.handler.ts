@@ -23,7 +23,7 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
 
   async execute({ caller, request, at }: RunSlotEdits): Promise<CommandsAnswer> {
     const { locationId, monday, commands } = request;
-    const place = { locationId, monday };
+    const weekKey = { locationId, monday };
     const results = await Promise.all(
       commands.map((command) => {
         const origin: CommandOrigin = {
@@ -35,7 +35,7 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
           ...(at === undefined ? {} : { at }),
           ...(command.undoOf ? { undoOf: command.undoOf } : {}),
         };
-        return this.run(origin, place, command);
+        return this.run(origin, weekKey, command);
       }),
     );
     const outcomes = results.map((result, index) => outcomeOf(commands[index] as Command, result));
@@ -43,17 +43,17 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
     return { outcomes, head, epoch: await this.epoch.current() };
   }
 
-  private run(origin: CommandOrigin, place: WeekAtLocation, command: Command): Promise<CommandResult<null>> {
+  private run(origin: CommandOrigin, weekKey: WeekAtLocation, command: Command): Promise<CommandResult<null>> {
     return this.runner.run({
       origin,
-      streamId: draftWeekStream(place.locationId, place.monday),
+      streamId: draftWeekStream(weekKey.locationId, weekKey.monday),
       keepQuestions: true,
       proposes: proposedBy(command.payload),
       execute: async (transaction) => {
         const { payload, basedOn, undoOf } = command;
         const intent = { ...payload, basedOn, undoOf: undoOf ?? null };
-        const { decision } = await decideDraft(transaction, place, intent);
-        return commandOutcomeOf(decision, place, () => null);
+        const { decision } = await decideDraft(transaction, weekKey, intent);
+        return commandOutcomeOf(decision, weekKey, () => null);
       },
     });
   }

@@ -22,14 +22,14 @@ const UNBASED = { basedOn: {}, undoOf: null };
 export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ origin, place, source, jobFilterId }: StartDraftWeek): Promise<DraftStart> {
+  execute({ origin, weekKey, source, jobFilterId }: StartDraftWeek): Promise<DraftStart> {
     return this.runner.execute<DraftStart>({
       origin,
-      streamId: draftWeekStream(place.locationId, place.monday),
+      streamId: draftWeekStream(weekKey.locationId, weekKey.monday),
       // Templates, scenarios and placements stand in tables that other commands write.
       solo: true,
       execute: async (transaction) => {
-        const start = await startSlots(transaction, source, { ...place, jobFilterId });
+        const start = await startSlots(transaction, source, { ...weekKey, jobFilterId });
         const onlyAvailable = source.kind === 'week';
         const command: DraftWeekCommand = {
           type: 'StartDraft',
@@ -39,10 +39,10 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
           onlyAvailable,
           ...UNBASED,
         };
-        const { decision, week } = await decideDraft(transaction, place, command);
-        const { draft } = weekAt(week, place.locationId);
-        const { leftOut } = startingSlots(start.slots, onlyAvailable, draft, draftContext(week, place.locationId));
-        return commandOutcomeOf(decision, place, (after) => answerOf(after, { ...place, jobFilterId }, leftOut));
+        const { decision, week } = await decideDraft(transaction, weekKey, command);
+        const { draft } = weekAt(week, weekKey.locationId);
+        const { leftOut } = startingSlots(start.slots, onlyAvailable, draft, draftContext(week, weekKey.locationId));
+        return commandOutcomeOf(decision, weekKey, (after) => answerOf(after, { ...weekKey, jobFilterId }, leftOut));
       },
     });
   }
@@ -50,7 +50,7 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
 
 async function answerOf(
   transaction: CommandTransaction,
-  { locationId, monday, jobFilterId }: StartDraftWeek['place'] & Pick<StartDraftWeek, 'jobFilterId'>,
+  { locationId, monday, jobFilterId }: StartDraftWeek['weekKey'] & Pick<StartDraftWeek, 'jobFilterId'>,
   leftOut: ReturnType<typeof startingSlots>['leftOut'],
 ): Promise<DraftStart> {
   const week = await loadOrganisationWeek(transaction, monday);

@@ -34,31 +34,31 @@ type Place = WeekAtLocation & { readonly jobFilterId: JobFilterId };
 export function startSlots(
   transaction: CommandTransaction,
   source: StartSource,
-  place: Place,
+  weekKey: Place,
 ): Promise<StartSlots> | StartSlots {
   switch (source.kind) {
     case 'empty':
       return { source, scenarioId: null, slots: [] };
     case 'template':
-      return fromTemplate(transaction, source.templateId, place);
+      return fromTemplate(transaction, source.templateId, weekKey);
     case 'scenario':
-      return fromScenario(transaction, source.scenarioId, place);
+      return fromScenario(transaction, source.scenarioId, weekKey);
     case 'scheduler':
-      return fromScheduler(transaction, place);
+      return fromScheduler(transaction, weekKey);
     case 'week':
-      return fromWeek(transaction, source, place);
+      return fromWeek(transaction, source, weekKey);
     case 'published':
-      return fromPublished(transaction, place);
+      return fromPublished(transaction, weekKey);
   }
 }
 
-async function fromTemplate(transaction: CommandTransaction, templateId: string, place: Place): Promise<StartSlots> {
-  const template = await templateOf(transaction, templateId, place);
+async function fromTemplate(transaction: CommandTransaction, templateId: string, weekKey: Place): Promise<StartSlots> {
+  const template = await templateOf(transaction, templateId, weekKey);
   return {
     source: { kind: 'template', id: templateId },
     scenarioId: template.scenario_id as ScenarioId | null,
-    slots: weekDates(place.monday).flatMap((date) =>
-      slotsOfDay(template.shifts, weekdayOf(date), date, place.jobFilterId),
+    slots: weekDates(weekKey.monday).flatMap((date) =>
+      slotsOfDay(template.shifts, weekdayOf(date), date, weekKey.jobFilterId),
     ),
   };
 }

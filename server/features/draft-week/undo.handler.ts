@@ -43,7 +43,7 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
     const events = id.success ? await this.writes.sinceWrite(caller, id.data) : [];
     const [first] = events;
     if (!id.success || !first) throw new CommandRefused(refusal('nothing_to_undo'));
-    const place = streamPlace(first.streamId);
+    const weekKey = streamPlace(first.streamId);
     const undoOrigin: CommandOrigin = { ...origin, undoOf: id.data };
     return this.runner.execute<UndoResult>({
       origin: undoOrigin,
@@ -54,7 +54,7 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
         if (await this.writes.isUndone(transaction.db, caller.organisationId, id.data))
           return { ok: false, refusal: refusal('nothing_to_undo') };
         const recorded = events.map(({ event }) => event as Recorded<DraftWeekEvent>);
-        return executeUndo(transaction, place, id.data, recorded);
+        return executeUndo(transaction, weekKey, id.data, recorded);
       },
     });
   }
@@ -64,12 +64,12 @@ const UNBASED: Basis = { basedOn: {}, undoOf: null };
 
 async function executeUndo(
   transaction: CommandTransaction,
-  place: WeekAtLocation,
+  weekKey: WeekAtLocation,
   writeId: CommandId,
   events: readonly Recorded<DraftWeekEvent>[],
 ): Promise<CommandOutcome<UndoResult>> {
-  const week = await loadOrganisationWeek(transaction, place.monday);
-  const { draft } = weekAt(week, place.locationId);
+  const week = await loadOrganisationWeek(transaction, weekKey.monday);
+  const { draft } = weekAt(week, weekKey.locationId);
   const begun = untouchedStarts(writeId, events, draft);
   const isLeft = ({ slotId }: { readonly slotId: SlotId }) =>
     !begun.includes((draft.slots[slotId] ?? draft.gone[slotId])?.jobFilterId as JobFilterId);
@@ -82,7 +82,7 @@ async function executeUndo(
   );
   if (starts.length + edits.length + skipped.length === 0) return { ok: false, refusal: refusal('nothing_to_undo') };
   const skips: UndoResult['skipped'] = skipped.map(({ slotId, code }) => ({ slotId, code }));
-  const appended = decideAll(transaction, place, week, [...starts, ...edits], skips);
+  const appended = decideAll(transaction, weekKey, week, [...starts, ...edits], skips);
   if (appended.refusal) return { ok: false, refusal: appended.refusal };
   if (appended.events.length === 0) return { ok: false, refusal: refusal('slot_changed') };
   const discarded = begun.flatMap((jobFilterId) => slotsOf(draft, jobFilterId)).map(({ slotId }) => slotId);
@@ -92,14 +92,14 @@ async function executeUndo(
   const touchedIds = new Set(edits.map(({ slotId }) => slotId));
   return {
     ok: true,
-    appends: [{ streamId: draftWeekStream(place.locationId, place.monday), events: appended.events }],
+    appends: [{ streamId: draftWeekStream(weekKey.locationId, weekKey.monday), events: appended.events }],
     answer: async (after) => {
-      const now = await loadOrganisationWeek(after, place.monday);
-      const slots = Object.values(weekAt(now, place.locationId).draft.slots).filter(({ slotId }) =>
+      const now = await loadOrganisationWeek(after, weekKey.monday);
+      const slots = Object.values(weekAt(now, weekKey.locationId).draft.slots).filter(({ slotId }) =>
         touchedIds.has(slotId),
       );
       return {
-        slots: slots.map((slot) => draftSlotView(slot, place.locationId, now)).sort(byStartThenJob),
+        slots: slots.map((slot) => draftSlotView(slot, weekKey.locationId, now)).sort(byStartThenJob),
         removedIds: [...discarded, ...removed],
         skipped: skips,
       };

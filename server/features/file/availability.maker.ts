@@ -24,7 +24,7 @@ export class AvailabilityMaker implements FileMaker {
   ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.places.find(request);
+    const fileLocation = await this.places.find(request);
     const found = await this.rows.availability(request);
     const { availability, column, weekday } = fileTexts[request.language];
     const sheet: Sheet = {
@@ -46,6 +46,6 @@ export class AvailabilityMaker implements FileMaker {
         until_minute,
       ]),
     };
-    return spreadsheetFile(request, fileName(request, place), [sheet]);
+    return spreadsheetFile(request, fileName(request, fileLocation), [sheet]);
   }
 }

@@ -71,12 +71,12 @@ export class FileStore {
   }
 
   /** A file; null: unknown. */
-  async find(place: Place): Promise<FileRow | null> {
+  async find(fileKey: Place): Promise<FileRow | null> {
     return (
       (await this.db
         .selectFrom('file')
         .selectAll()
-        .where((where) => where.and({ ...place }))
+        .where((where) => where.and({ ...fileKey }))
         .executeTakeFirst()) ?? null
     );
   }
@@ -124,13 +124,13 @@ export class FileStore {
 
   /** Stores the progress and renews the lease. Ignored if another node has leased the file. */
   async progress(row: FileRow, done: number, total: number): Promise<void> {
-    await this.taken(this.db, row)
+    await this.claimed(this.db, row)
       .set({ done, total, ...HELD })
       .execute();
   }
 
   /** Stores the content in pieces, replacing that of an earlier attempt, and marks the file as ready. */
-  async keep(row: FileRow, { name, content }: MadeFile): Promise<void> {
+  async store(row: FileRow, { name, content }: MadeFile): Promise<void> {
     await this.db.transaction().execute(async (db) => {
       await db
         .deleteFrom('file_piece')
@@ -147,7 +147,7 @@ export class FileStore {
           .execute();
         ordinal += 1;
       }
-      await this.taken(db, row)
+      await this.claimed(db, row)
         .set({ status: 'ready', name: `${name}.${row.format}`, size, lease_until: null })
         .execute();
     });
@@ -155,18 +155,18 @@ export class FileStore {
 
   /** Marks a leased file as failed. */
   async fail(row: FileRow): Promise<void> {
-    await this.taken(this.db, row).set({ status: 'failed', lease_until: null }).execute();
+    await this.claimed(this.db, row).set({ status: 'failed', lease_until: null }).execute();
   }
 
   /** Pieces of a claimed file, in order; renews the claim before each further one. */
-  async *content(place: Place): AsyncGenerator<Buffer> {
+  async *content(fileKey: Place): AsyncGenerator<Buffer> {
     for (let ordinal = 0; ; ordinal += 1) {
-      if (ordinal > 0) await this.ready(this.db, place).set(HELD).execute();
+      if (ordinal > 0) await this.ready(this.db, fileKey).set(HELD).execute();
       const piece = await this.db
         .selectFrom('file_piece')
         .select('content')
-        .where('organisation_id', '=', place.organisation_id)
-        .where('file_id', '=', place.file_id)
+        .where('organisation_id', '=', fileKey.organisation_id)
+        .where('file_id', '=', fileKey.file_id)
         .where('ordinal', '=', ordinal)
         .executeTakeFirst();
       if (!piece) return;
@@ -177,8 +177,8 @@ export class FileStore {
   /**
    * Claims a ready file for one download; false: another download has it. A claim lasts 2 minutes from the last piece.
    */
-  async claim(place: Place): Promise<boolean> {
-    const { numUpdatedRows } = await this.ready(this.db, place)
+  async claim(fileKey: Place): Promise<boolean> {
+    const { numUpdatedRows } = await this.ready(this.db, fileKey)
       .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', databaseNow())]))
       .set(HELD)
       .executeTakeFirst();
@@ -186,19 +186,19 @@ export class FileStore {
   }
 
   /** Ends the claim of a download that failed, so that the file can be downloaded again. */
-  async release(place: Place): Promise<void> {
-    await this.ready(this.db, place).set({ lease_until: null }).execute();
+  async release(fileKey: Place): Promise<void> {
+    await this.ready(this.db, fileKey).set({ lease_until: null }).execute();
   }
 
   /** Marks a ready file as downloaded and deletes its content; false: it was not ready any more. */
-  async fetched(db: Kysely<Tables>, place: Place): Promise<boolean> {
-    const { numUpdatedRows } = await this.ready(db, place)
+  async fetched(db: Kysely<Tables>, fileKey: Place): Promise<boolean> {
+    const { numUpdatedRows } = await this.ready(db, fileKey)
       .set({ status: 'gone', lease_until: null })
       .executeTakeFirst();
     await db
       .deleteFrom('file_piece')
-      .where('organisation_id', '=', place.organisation_id)
-      .where('file_id', '=', place.file_id)
+      .where('organisation_id', '=', fileKey.organisation_id)
+      .where('file_id', '=', fileKey.file_id)
       .execute();
     return numUpdatedRows > 0n;
   }
@@ -211,15 +211,15 @@ export class FileStore {
     await sql`delete from file where requested_at < clock_timestamp() - interval '1 day'`.execute(this.db);
   }
 
-  private ready(db: Kysely<Tables>, place: Place) {
+  private ready(db: Kysely<Tables>, fileKey: Place) {
     return db
       .updateTable('file')
-      .where('organisation_id', '=', place.organisation_id)
-      .where('file_id', '=', place.file_id)
+      .where('organisation_id', '=', fileKey.organisation_id)
+      .where('file_id', '=', fileKey.file_id)
       .where('status', '=', 'ready');
   }
 
-  private taken(db: Kysely<Tables>, row: FileRow) {
+  private claimed(db: Kysely<Tables>, row: FileRow) {
     return db
       .updateTable('file')
       .where('organisation_id', '=', row.organisation_id)

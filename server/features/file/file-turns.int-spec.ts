@@ -54,7 +54,7 @@ async function turns(): Promise<string[]> {
   const made: string[] = [];
   for (let row = await files.take(); row; row = await files.take()) {
     made.push(`${row.organisation_id} ${row.user_id} ${row.kind}`);
-    await files.keep(row, { name: 'made', content: [] });
+    await files.store(row, { name: 'made', content: [] });
   }
   return made;
 }

@@ -69,7 +69,7 @@ export class FileWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async make(row: FileRow): Promise<void> {
     try {
       const made = await this.makers.make(requestOf(row), (done, total) => this.files.progress(row, done, total));
-      await this.files.keep(row, made);
+      await this.files.store(row, made);
     } catch (err) {
       const { organisation_id: organisationId, file_id: fileId, kind } = row;
       this.logger.error({ err, organisationId, fileId, kind }, 'a file could not be made');

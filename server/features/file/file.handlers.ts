@@ -53,12 +53,12 @@ export class FinishFileHandler implements ICommandHandler<FinishFile> {
 
   async execute({ origin, request }: FinishFile): Promise<void> {
     const event: FileEvent = { type: 'FileFetched', data: dataOf(request) };
-    const place = { organisation_id: request.organisationId, file_id: request.fileId };
+    const fileKey = { organisation_id: request.organisationId, file_id: request.fileId };
     await this.runner.run({
       origin,
       solo: true,
       execute: async (transaction) => {
-        const first = await this.files.fetched(transaction.db, place);
+        const first = await this.files.fetched(transaction.db, fileKey);
         return {
           ok: true,
           appends: [{ streamId: fileStream(request.fileId), events: first ? [event] : [] }],

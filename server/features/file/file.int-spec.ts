@@ -110,11 +110,11 @@ describe('a file', () => {
 
   it('is not found while another request has claimed it, and available after a release', async () => {
     const { id } = await made('roster', 'csv');
-    const place = { organisation_id: cafe.organisationId, file_id: id };
+    const fileKey = { organisation_id: cafe.organisationId, file_id: id };
     const files = test.app.get(FileStore, { strict: false });
-    expect([await files.claim(place), await files.claim(place)]).toEqual([true, false]);
+    expect([await files.claim(fileKey), await files.claim(fileKey)]).toEqual([true, false]);
     expect((await fetched(id)).status).toBe(404);
-    await files.release(place);
+    await files.release(fileKey);
     expect((await fetched(id)).status).toBe(200);
   });
 
@@ -463,13 +463,13 @@ describe('the register of working times', () => {
   it('has the change of location at the former department and at the new location', async () => {
     const moved = await shift('2027-07-28', '10:00', '17:00');
     await sanne.post(`/full-schedules/plan-user/${moved}`, { userId: 'emma', confirm: true });
-    const elsewhere = { horeca_location_id: 'bar', confirm: true };
-    expect((await boss.put(`/full-schedules/${moved}`, elsewhere)).status).toBe(200);
+    const otherLocation = { horeca_location_id: 'bar', confirm: true };
+    expect((await boss.put(`/full-schedules/${moved}`, otherLocation)).status).toBe(200);
     const at = '28 jul 2027 10:00–17:00';
-    const left = { ...register, ...week('2027-07-26'), jobFilterId: 'floor' as JobFilterId };
-    for (const place of ['cafe', 'bar'] as LocationId[]) {
-      const wanted = place === 'cafe' ? left : { ...left, jobFilterId: null, locationId: place };
-      const { bytes } = await madeAt('2027-08-01T10:00:00Z', wanted);
+    const refused = { ...register, ...week('2027-07-26'), jobFilterId: 'floor' as JobFilterId };
+    for (const locationId of ['cafe', 'bar'] as LocationId[]) {
+      const request = locationId === 'cafe' ? refused : { ...refused, jobFilterId: null, locationId };
+      const { bytes } = await madeAt('2027-08-01T10:00:00Z', request);
       const [, changes] = await pagesOf(bytes);
       expect(changesOf(changes)?.slice(-5)).toEqual([
         'Marleen Turf',

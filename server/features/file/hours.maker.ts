@@ -39,17 +39,17 @@ export class HoursMaker implements FileMaker {
   ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.places.find(request);
+    const fileLocation = await this.places.find(request);
     const by = await this.rows.nameOfRequester(request);
-    const part = workedPart(request, place, { kind: 'hours', by, now: Date.now() });
-    const rules = await this.rows.payRules(request, place);
+    const part = workedPart(request, fileLocation, { kind: 'hours', by, now: Date.now() });
+    const rules = await this.rows.payRules(request, fileLocation);
     const worked = (await this.rows.shifts(part.request))
       .filter(part.isWorked)
-      .map((shift) => banded(shift, place, rules(shift)));
+      .map((shift) => banded(shift, fileLocation, rules(shift)));
     const texts = fileTexts[request.language];
-    return spreadsheetFile(request, fileName(part.request, place), [
+    return spreadsheetFile(request, fileName(part.request, fileLocation), [
       byPerson(worked, texts),
-      byShift(worked, place, texts),
+      byShift(worked, fileLocation, texts),
       aboutSheet(part, texts, bandsText(texts, worked)),
     ]);
   }
@@ -90,10 +90,10 @@ const bandCells = (minutes: BandMinutes): Cell[] => [
 ];
 
 function byPerson(worked: readonly Worked[], texts: FileTexts): Sheet {
-  const people = [...groupBy(worked, ({ shift }) => shift.userId)].map(([, own]) => ({
-    name: own[0]?.shift.name ?? '',
-    shifts: own.length,
-    minutes: own.reduce((sum, { minutes }) => addedMinutes(sum, minutes), NO_MINUTES),
+  const people = [...groupBy(worked, ({ shift }) => shift.userId)].map(([, ofPerson]) => ({
+    name: ofPerson[0]?.shift.name ?? '',
+    shifts: ofPerson.length,
+    minutes: ofPerson.reduce((sum, { minutes }) => addedMinutes(sum, minutes), NO_MINUTES),
   }));
   return {
     name: texts.hours.sheet,

@@ -127,9 +127,9 @@ export class TypeMeter {
   /** Width in points. */
   width(text: string, font: FontName, size: number): number {
     const key = `${font} ${text}`;
-    const known = this.widths.get(key) ?? this.pdf.font(font).fontSize(MEASURED).widthOfString(text);
-    this.widths.set(key, known);
-    return (known * size) / MEASURED;
+    const cached = this.widths.get(key) ?? this.pdf.font(font).fontSize(MEASURED).widthOfString(text);
+    this.widths.set(key, cached);
+    return (cached * size) / MEASURED;
   }
 }
 

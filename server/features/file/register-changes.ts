@@ -52,7 +52,7 @@ export class RegisterChanges {
     const names = await this.namesOf(request.organisationId);
     const nameOf = (id: unknown): string => (typeof id === 'string' ? (names.get(id) ?? former) : '');
     const dates = fileDates(request.language, location.zone);
-    const said = (details: Details, kind: Change): string =>
+    const detailsText = (details: Details, kind: Change): string =>
       [
         timesOf(details, dates),
         kind === 'assigned' || kind === 'unassigned' ? nameOf(details?.['userId']) : '',
@@ -78,8 +78,8 @@ export class RegisterChanges {
           author_id === null ? register.system : nameOf(author_id),
           nameOf(subject_id),
           register.change[change],
-          said(before, change),
-          said(after, change),
+          detailsText(before, change),
+          detailsText(after, change),
         ];
       }),
     };

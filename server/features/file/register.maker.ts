@@ -40,29 +40,29 @@ export class RegisterMaker implements FileMaker {
   ) {}
 
   async make(request: FileRequest, progress: ReportProgress): Promise<MadeFile> {
-    const place = await this.places.find(request);
+    const fileLocation = await this.places.find(request);
     const texts = fileTexts[request.language];
     const by = await this.rows.nameOfRequester(request);
-    const part = workedPart(request, place, { kind: 'register', by, now: Date.now() });
+    const part = workedPart(request, fileLocation, { kind: 'register', by, now: Date.now() });
     const shifts = (await this.rows.shifts(part.request)).filter(part.isWorked);
     await progress(1, 3);
     const born = await this.rows.birthDates(request);
     const people = [...groupBy(shifts, ({ userId }) => userId)]
-      .map(([, own]) => own)
+      .map(([, ofPerson]) => ofPerson)
       .sort((a, b) => (a[0]?.name ?? '').localeCompare(b[0]?.name ?? '', 'nl'));
-    const lines = people.map((own) =>
-      own.map((shift) => registerCells(shift, place, born.get(shift.userId ?? '') ?? null)),
+    const lines = people.map((ofPerson) =>
+      ofPerson.map((shift) => registerCells(shift, fileLocation, born.get(shift.userId ?? '') ?? null)),
     );
-    const changes = await this.changes.sheet(part.request, place, texts);
+    const changes = await this.changes.sheet(part.request, fileLocation, texts);
     await progress(2, 3);
-    const name = fileName(part.request, place);
+    const name = fileName(part.request, fileLocation);
     if (request.format === 'xlsx')
       return spreadsheetFile(request, name, [
         { ...registerHead(texts), rows: lines.flat() },
         changes,
         aboutSheet(part, texts),
       ]);
-    return { name, content: await registerPdf(request, { part, place, texts, lines, changes }) };
+    return { name, content: await registerPdf(request, { part, fileLocation, texts, lines, changes }) };
   }
 }
 
@@ -87,13 +87,13 @@ function registerCells(shift: NamedShift, { directory, location }: FilePlace, bi
     directory.jobs.get(shift.jobId)?.name ?? '',
     shift.time.start,
     countedEnd(shift.time, location),
-    breakMinutes(shift.time, { birthDate, place: location, houseProfiles: directory.houseProfiles }),
+    breakMinutes(shift.time, { birthDate, location, houseProfiles: directory.houseProfiles }),
     inHours(minutes),
   ];
 }
 
 interface RegisterParts {
-  readonly place: FilePlace;
+  readonly fileLocation: FilePlace;
   readonly texts: FileTexts;
   /** Lines by person. */
   readonly lines: readonly (readonly (readonly Cell[])[])[];
@@ -103,11 +103,11 @@ interface RegisterParts {
 
 async function registerPdf(
   { language }: FileRequest,
-  { part, place, texts, lines, changes }: RegisterParts,
+  { part, fileLocation, texts, lines, changes }: RegisterParts,
 ): Promise<Pdf> {
   const { register } = texts;
   const { title, note } = part;
-  const { day } = fileDates(language, place.location.zone);
+  const { day } = fileDates(language, fileLocation.location.zone);
   const shownText = (cell: Cell | undefined, type: ColumnType): string =>
     type === 'date' && typeof cell === 'string' ? day(cell as CivilDate) : cellText(cell, type, language);
   const pdf = openPdf({ size: 'A4', layout: 'landscape', margin: 40 }, { title, language });
@@ -140,12 +140,12 @@ function* registerLines(
   { register }: FileTexts,
   shownText: (cell: Cell | undefined, type: ColumnType) => string,
 ): Generator<PdfLine> {
-  for (const own of people) {
-    const total = own.reduce((sum, cells) => sum + Number(cells.at(-1) ?? 0), 0);
+  for (const ofPerson of people) {
+    const total = ofPerson.reduce((sum, cells) => sum + Number(cells.at(-1) ?? 0), 0);
     yield {
-      heading: String(own[0]?.[0] ?? ''),
+      heading: String(ofPerson[0]?.[0] ?? ''),
       note: register.total.replace('{hours}', shownText(total, 'hours')),
     };
-    for (const cells of own) yield columns.slice(1).map(({ type }, index) => shownText(cells[index + 1], type));
+    for (const cells of ofPerson) yield columns.slice(1).map(({ type }, index) => shownText(cells[index + 1], type));
   }
 }

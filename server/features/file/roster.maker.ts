@@ -26,17 +26,17 @@ export class RosterMaker implements FileMaker {
   ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.places.find(request);
+    const fileLocation = await this.places.find(request);
     const shifts = await this.rows.shifts(request);
     const texts = fileTexts[request.language];
-    const sheet = rosterSheet(shifts, { place, texts, rules: await this.rows.payRules(request, place) });
-    return spreadsheetFile(request, fileName(request, place), [sheet]);
+    const sheet = rosterSheet(shifts, { fileLocation, texts, rules: await this.rows.payRules(request, fileLocation) });
+    return spreadsheetFile(request, fileName(request, fileLocation), [sheet]);
   }
 }
 
 /** Facts for the rows of a roster; `rules`: those by which a shift is paid. */
 interface RosterFacts {
-  readonly place: FilePlace;
+  readonly fileLocation: FilePlace;
   readonly texts: FileTexts;
   readonly rules: (shift: NamedShift) => PayRules;
 }
@@ -67,9 +67,9 @@ export function rosterSheet(shifts: readonly NamedShift[], facts: RosterFacts): 
   };
 }
 
-function rosterRow(shift: NamedShift, { place, texts, rules }: RosterFacts): Cell[] {
+function rosterRow(shift: NamedShift, { fileLocation, texts, rules }: RosterFacts): Cell[] {
   const { time } = shift;
-  const { directory, location } = place;
+  const { directory, location } = fileLocation;
   return [
     time.date,
     texts.weekday[weekdayOf(time.date) - 1] ?? '',

@@ -24,7 +24,7 @@ export class TimeOutsMaker implements FileMaker {
   ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.places.find(request);
+    const fileLocation = await this.places.find(request);
     const found = await this.rows.timeOuts(request);
     const { timeOuts, column } = fileTexts[request.language];
     const state = (approved: boolean | null): string =>
@@ -45,11 +45,11 @@ export class TimeOutsMaker implements FileMaker {
         one.from,
         one.until,
         state(one.approved),
-        todayAt(one.requestedAt.getTime(), place.location.zone),
+        todayAt(one.requestedAt.getTime(), fileLocation.location.zone),
         one.decidedBy,
         one.remark,
       ]),
     };
-    return spreadsheetFile(request, fileName(request, place), [sheet]);
+    return spreadsheetFile(request, fileName(request, fileLocation), [sheet]);
   }
 }

@@ -80,11 +80,15 @@ export function wallSheet(material: WallMaterial): WallSheet {
     period: `${texts.wall.week.replace('{week}', String(isoWeekNumber(monday)))} · ${day(monday)} – ${day(addDays(monday, 6))}`,
     columns: dates.map((date, index) => `${texts.wall.day[index] ?? ''} ${Number(date.slice(8))}`),
     departments: [...directory.jobFilters.values()].flatMap(({ jobFilterId, name }): WallDepartment[] => {
-      const own = ofDepartment.get(jobFilterId) ?? [];
+      const departmentShifts = ofDepartment.get(jobFilterId) ?? [];
       const version = material.versions.get(jobFilterId);
-      if (own.length === 0) return [];
+      if (departmentShifts.length === 0) return [];
       return [
-        { name, version: version ? versionOf(version, material) : null, jobs: jobsOf(own, dates, patterns, material) },
+        {
+          name,
+          version: version ? versionOf(version, material) : null,
+          jobs: jobsOf(departmentShifts, dates, patterns, material),
+        },
       ];
     }),
     comments: dates.map((date) => material.comments.get(date) ?? ''),

@@ -31,8 +31,8 @@ export class WallSheetMaker implements FileMaker {
     const { language, locationId, jobFilterId, from: monday } = request;
     // Before anything is read: what changes while it is drawn makes it an old sheet.
     const at = new Date();
-    const place = await this.places.find(request);
-    const { directory, location } = place;
+    const fileLocation = await this.places.find(request);
+    const { directory, location } = fileLocation;
     const department = jobFilterId ? directory.jobFilters.get(jobFilterId)?.name : undefined;
     const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
     const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -58,7 +58,7 @@ export class WallSheetMaker implements FileMaker {
       day: (date: CivilDate) => days.format(new Date(`${date}T00:00:00Z`)),
       moment: (instant: Instant) => moments.format(new Date(instant)),
     });
-    return { name: fileName(request, place), content: wallSheetPdf(sheet, request) };
+    return { name: fileName(request, fileLocation), content: wallSheetPdf(sheet, request) };
   }
 }
 

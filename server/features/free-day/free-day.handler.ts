@@ -56,8 +56,8 @@ async function executeMonth(
     today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: days.shifts.map(({ item }) => item),
   };
-  const wanted = dates.map((date) => ({ date, freeDayId: uuid() as FreeDayId }));
-  const command: SetFreeDays = { type: 'SetFreeDays', userId, month, days: wanted, confirm };
+  const requested = dates.map((date) => ({ date, freeDayId: uuid() as FreeDayId }));
+  const command: SetFreeDays = { type: 'SetFreeDays', userId, month, days: requested, confirm };
   const decision = freeDayDecider.decide(
     command,
     await transaction.state(freeDayKind, streamId),

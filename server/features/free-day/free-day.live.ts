@@ -20,13 +20,13 @@ export class FreeDayLive {
     this.source = personalSource(db, 'freeDays', {
       kind: 'free-day',
       idField: 'userId',
-      read: (place) => this.list(place),
+      read: (scope) => this.list(scope),
     });
   }
 
-  private async list(place: AdminPlace): Promise<ReadonlyMap<string, LocationRecords['freeDays']>> {
-    const { organisationId, locationId } = place;
-    const window = locationWindow(await todayNow(this.db, place));
+  private async list(scope: AdminPlace): Promise<ReadonlyMap<string, LocationRecords['freeDays']>> {
+    const { organisationId, locationId } = scope;
+    const window = locationWindow(await todayNow(this.db, scope));
     const fullTimers = await fullTimersAt(this.db, organisationId, locationId, window);
     const datesOf = await freeDaysIn(this.db, organisationId, window);
     return new Map(fullTimers.map(({ userId }) => [userId, { userId, dates: datesOf(userId) }]));

@@ -33,12 +33,12 @@ const digestOf = (kind: string): string => createHash('sha256').update(kind).dig
 /** Opaque text of a cursor, compressed, at most 512 characters. */
 export function writeHistoryCursor({ filters, position }: HistoryCursor): string {
   const { authorId, subjectId, horecaLocationId, jobFilterId, entityId, date, week, kinds } = filters;
-  const known = kinds?.filter((kind) => HISTORY_KINDS.includes(kind));
+  const existingKinds = kinds?.filter((kind) => HISTORY_KINDS.includes(kind));
   const stored = [
     position,
     [authorId, subjectId, horecaLocationId, jobFilterId, entityId].map((value) => value ?? null),
     [date ?? null, week ?? null],
-    known ? [...new Set(known)].map(digestOf).join('') : null,
+    existingKinds ? [...new Set(existingKinds)].map(digestOf).join('') : null,
   ];
   return deflateRawSync(JSON.stringify(stored), { level: 9 }).toString('base64url');
 }
@@ -71,6 +71,6 @@ function contentOf(text: string): unknown {
 
 /** Kinds of history with these digests; unknown digests are skipped. */
 function kindsOf(digests: string): string[] {
-  const wanted = new Set(digests.match(new RegExp(`.{${LETTERS}}`, 'g')));
-  return HISTORY_KINDS.filter((kind) => wanted.has(digestOf(kind)));
+  const requested = new Set(digests.match(new RegExp(`.{${LETTERS}}`, 'g')));
+  return HISTORY_KINDS.filter((kind) => requested.has(digestOf(kind)));
 }

@@ -35,17 +35,17 @@ export class HistoryController {
   @CallHandler(historyRosterWeek)
   async rosterWeek({ caller, input }: RequestOf<typeof historyRosterWeek>) {
     const { query } = input;
-    const place = await this.places.find(caller, query);
-    return this.rosterHistoryQueries.showRosterAsOf(place, pastInstant(query.at));
+    const weekKey = await this.places.find(caller, query);
+    return this.rosterHistoryQueries.showRosterAsOf(weekKey, pastInstant(query.at));
   }
 
   @CallHandler(historyRosterWeekDiff)
   async rosterWeekDiff({ caller, input }: RequestOf<typeof historyRosterWeekDiff>) {
     const { query } = input;
-    const place = await this.places.find(caller, query);
+    const weekKey = await this.places.find(caller, query);
     const at = pastInstant(query.at);
     if (query.since > at) throw new CommandRefused(fieldRefusal('since', 'invalid_dates'));
-    return this.rosterHistoryQueries.compareRoster(place, query.since, at, caller);
+    return this.rosterHistoryQueries.compareRoster(weekKey, query.since, at, caller);
   }
 
   /**

@@ -263,11 +263,11 @@ describe('the list of history', () => {
 
   it('keeps the name of a person who has left until the person is erased', async () => {
     const monday = freeMonday();
-    const own = await foundCafe(test.app, 'leaving');
-    const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
+    const freshCafe = await foundCafe(test.app, 'leaving');
+    const manager = await TestClient.login(test.app, freshCafe.hosts.cafe, 'sanne');
     await manager.post('/schedule-dt', slotOn(monday, 'emma'));
-    await test.app.get(OrganisationSetUp, { strict: false }).disable(own.organisationId, 'emma' as never);
-    await test.app.get(Follower).caughtUp(own.organisationId);
+    await test.app.get(OrganisationSetUp, { strict: false }).disable(freshCafe.organisationId, 'emma' as never);
+    await test.app.get(Follower).caughtUp(freshCafe.organisationId);
     const subjectOf = async () => {
       const { body } = await manager.get(`/history?kinds=DraftSlotAssigned&week=${monday}`);
       return body.items[0].subject;
@@ -276,7 +276,7 @@ describe('the list of history', () => {
     const db = test.app.get<Database>(DATABASE);
     await db
       .deleteFrom('person')
-      .where('organisation_id', '=', own.organisationId)
+      .where('organisation_id', '=', freshCafe.organisationId)
       .where('user_id', '=', 'emma')
       .execute();
     expect(await subjectOf()).toEqual({ id: 'emma', name: '' });
@@ -394,11 +394,11 @@ describe('readers of history', () => {
 
   it('lose the entries of people who moved to another location, whose managers get them', async () => {
     const monday = freeMonday();
-    const own = await foundCafe(test.app, 'moving');
+    const freshCafe = await foundCafe(test.app, 'moving');
     const [there, here, over] = await Promise.all([
-      TestClient.login(test.app, own.hosts.bar, 'bo'),
-      TestClient.login(test.app, own.hosts.cafe, 'sanne'),
-      TestClient.login(test.app, own.hosts.cafe, 'boss'),
+      TestClient.login(test.app, freshCafe.hosts.bar, 'bo'),
+      TestClient.login(test.app, freshCafe.hosts.cafe, 'sanne'),
+      TestClient.login(test.app, freshCafe.hosts.cafe, 'boss'),
     ]);
     const since = await between();
     const { body: slot } = await here.post('/schedule-dt', slotOn(monday));
@@ -410,7 +410,7 @@ describe('readers of history', () => {
       remark: 'geheim: operatie',
     });
     const kindsFor = async (who: TestClient, entityId: string) => {
-      await test.app.get(Follower).caughtUp(own.organisationId);
+      await test.app.get(Follower).caughtUp(freshCafe.organisationId);
       return kindsOf((await who.get(`/history?entityId=${entityId}`)).body.items);
     };
     const diffFor = async (who: TestClient) => {
@@ -426,7 +426,7 @@ describe('readers of history', () => {
     await db
       .updateTable('person')
       .set({ location_ids: ['bar'], home_location_id: 'bar' })
-      .where('organisation_id', '=', own.organisationId)
+      .where('organisation_id', '=', freshCafe.organisationId)
       .where('user_id', '=', 'daan')
       .execute();
     expect(await kindsFor(here, slot.id)).toEqual(['DraftSlotAdded']);

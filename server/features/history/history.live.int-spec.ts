@@ -44,7 +44,7 @@ const entriesFor = async (socket: TestSocket): Promise<PushedHistoryEntry[]> => 
 };
 
 /** The next entry about a record. */
-const heard = async (socket: TestSocket, entityId: string): Promise<PushedHistoryEntry> => {
+const nextRecord = async (socket: TestSocket, entityId: string): Promise<PushedHistoryEntry> => {
   const about = (record: unknown) => (record as PushedHistoryEntry).entityId === entityId;
   const { changes } = await socket.next('records', (message) => message.changes.some(({ record }) => about(record)));
   return PushedHistoryEntry.parse(changes.find(({ record }) => about(record))?.record);
@@ -74,7 +74,7 @@ describe('live history', () => {
     await entriesFor(socket);
     const monday = freeMonday();
     const id = await addSlot(sanne, monday, 'service');
-    const pushed = await heard(socket, id);
+    const pushed = await nextRecord(socket, id);
     const { fromLocationId, fromDate, fromWeek, people, entities, ...entry } = pushed;
     await test.app.get(Follower).caughtUp(cafe.organisationId);
     const { body } = await sanne.get(`/history?entityId=${id}`);
@@ -124,9 +124,9 @@ describe('live history', () => {
     await entriesFor(ofBoss);
     const fromBar = await addSlot(bo, monday, 'bar');
     const fromCafe = await addSlot(sanne, monday, 'service');
-    expect((await heard(ofBoss, fromBar)).horecaLocationId).toBe('bar');
-    expect((await heard(ofBoss, fromCafe)).horecaLocationId).toBe('cafe');
-    await heard(ofSanne, fromCafe);
+    expect((await nextRecord(ofBoss, fromBar)).horecaLocationId).toBe('bar');
+    expect((await nextRecord(ofBoss, fromCafe)).horecaLocationId).toBe('cafe');
+    await nextRecord(ofSanne, fromCafe);
     expect(JSON.stringify(ofSanne.rest)).not.toContain(fromBar);
   });
 
@@ -150,11 +150,11 @@ describe('live history', () => {
     };
     const ofBo = await ask('bo');
     const ofEmma = await ask('emma');
-    expect(await heard(ofBoss, ofBo)).toMatchObject({
+    expect(await nextRecord(ofBoss, ofBo)).toMatchObject({
       subject: { name: 'Bo Dijk' },
       after: { remark: 'geheim: operatie' },
     });
-    expect(await heard(ofSanne, ofEmma)).toMatchObject({
+    expect(await nextRecord(ofSanne, ofEmma)).toMatchObject({
       subject: { name: 'Emma Bakker' },
       after: { remark: 'geheim: operatie' },
     });
@@ -170,9 +170,9 @@ describe('live history', () => {
   });
 
   it('pushes entries of the whole organisation only to superusers', async () => {
-    const own = await foundCafe(test.app, 'young');
+    const freshCafe = await foundCafe(test.app, 'young');
     const kindsFor = async (userId: string) => {
-      const { token } = await TestClient.login(test.app, own.hosts.cafe, userId);
+      const { token } = await TestClient.login(test.app, freshCafe.hosts.cafe, userId);
       const socket = await TestSocket.connect(test.app, token);
       sockets.push(socket);
       const answer = await socket.watch('history/own');
@@ -206,8 +206,8 @@ describe('live history', () => {
     const moved = await boss.put(`/full-schedules/${body.id}`, { horeca_location_id: 'bar', confirm: true });
     expect(moved.status).toBe(200);
     const places = { kind: 'ShiftLocationChanged', horecaLocationId: 'bar', fromLocationId: 'cafe' };
-    expect(await heard(ofSanne, body.id)).toMatchObject(places);
-    expect(await heard(ofBo, body.id)).toMatchObject(places);
+    expect(await nextRecord(ofSanne, body.id)).toMatchObject(places);
+    expect(await nextRecord(ofBo, body.id)).toMatchObject(places);
   });
 
   it('is refused to staff and for another organisation', async () => {

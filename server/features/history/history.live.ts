@@ -56,7 +56,7 @@ export class HistoryLive implements RecordStreams {
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
     const places = placesIn(logged);
     const { role, reach } = scopeOf(room);
-    const hidden = role !== 'superuser' && places.length > 0 && !places.some((place) => reach.has(place));
+    const hidden = role !== 'superuser' && places.length > 0 && !places.some((locationId) => reach.has(locationId));
     return hidden ? [] : [invalidation(logged, 'entry', String(logged.position))];
   }
 
@@ -134,5 +134,5 @@ function placesIn({ streamId, event }: LoggedEvent): string[] {
   const [kind = '', id = ''] = streamId.split('/');
   const { locationId, fromLocationId } = event.data as { locationId?: unknown; fromLocationId?: unknown };
   const places = [OF_A_LOCATION.has(kind) ? id : null, locationId, fromLocationId];
-  return places.filter((place) => typeof place === 'string');
+  return places.filter((value) => typeof value === 'string');
 }

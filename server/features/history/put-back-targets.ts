@@ -60,17 +60,17 @@ export class PutBackTargets {
   private targetOf(caller: Caller, entries: readonly FreshEntry[], field: string): PutBackTarget {
     const isHidden = entries.some(({ record, names }) => visibilityFor(caller, record, names) === 'hidden');
     if (entries.length === 0 || isHidden) throw notFound(field);
-    const taken = entries.flatMap(({ record }) => {
-      const takenBack = HISTORY_KIND_BY_NAME.get(record.kind)?.takenBack;
-      return takenBack ? [{ takenBack, record }] : [];
+    const inverses = entries.flatMap(({ record }) => {
+      const inverse = HISTORY_KIND_BY_NAME.get(record.kind)?.inverse;
+      return inverse ? [{ inverse, record }] : [];
     });
-    const [first, ...others] = taken;
-    if (!first || others.some(({ takenBack }) => takenBack.layer !== first.takenBack.layer))
+    const [first, ...others] = inverses;
+    if (!first || others.some(({ inverse }) => inverse.layer !== first.inverse.layer))
       throw new CommandRefused(refusal('nothing_to_undo'));
-    const { record, takenBack } = first;
-    const { layer } = takenBack;
+    const { record, inverse } = first;
+    const { layer } = inverse;
     if (!mayPutBack(layer, caller.role)) throw new CommandRefused(refusal('forbidden'));
-    const restore = restoreOfWrite(taken.map((one) => ({ ...one.record, takenBack: one.takenBack })));
+    const restore = restoreOfWrite(inverses.map((one) => ({ ...one.record, inverse: one.inverse })));
     return { layer, restore, writeId: record.writeId, records: [record, ...others.map((one) => one.record)] };
   }
 

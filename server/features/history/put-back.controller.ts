@@ -53,9 +53,9 @@ export class PutBackController {
   @CallHandler(historyWeekPutBack)
   async putWeekBack({ caller, origin, input }: RequestOf<typeof historyWeekPutBack>): Promise<PutBackAnswer> {
     const { at, shiftId = null, confirm = null, ...week } = input.body;
-    const place = await this.places.find(caller, week);
-    const former = await this.pasts.layersAt(place, pastInstant(at));
-    return this.commands.execute(new PutWeekBack(caller, origin, { ...place, shiftId }, former, confirm));
+    const weekKey = await this.places.find(caller, week);
+    const former = await this.pasts.layersAt(weekKey, pastInstant(at));
+    return this.commands.execute(new PutWeekBack(caller, origin, { ...weekKey, shiftId }, former, confirm));
   }
 
   /** Undoes a write in a draft; slots that were changed since are left and counted. */
@@ -75,11 +75,11 @@ export class PutBackController {
     this.reach.location(caller, locationId, 'entryId');
     if (confirmed === true && authorId !== caller.userId) throw notFound('writeId');
     const request = { writeId, confirmed };
-    const place = { locationId, monday: week };
+    const weekKey = { locationId, monday: week };
     return layer === 'draft'
-      ? this.commands.execute(new PutSlotBack(caller, origin, { ...place, jobFilterId }, restore, request))
+      ? this.commands.execute(new PutSlotBack(caller, origin, { ...weekKey, jobFilterId }, restore, request))
       : this.commands.execute(
-          new PutShiftBack(caller, origin, { ...place, shiftId: restore.id as ShiftId }, restore, request),
+          new PutShiftBack(caller, origin, { ...weekKey, shiftId: restore.id as ShiftId }, restore, request),
         );
   }
 
@@ -100,9 +100,9 @@ export class PutBackController {
       case 'scenario':
         return this.commands.execute(new PutScenarioBack(origin, await this.reach.scenario(caller, entityId), request));
       case 'placement': {
-        const place = await this.reach.jobFilter(caller, jobFilterId ?? '');
+        const department = await this.reach.jobFilter(caller, jobFilterId ?? '');
         const part = isWhole ? {} : { id: entityId };
-        return this.commands.execute(new PutPlacementsBack(origin, place, { ...request, ...part }));
+        return this.commands.execute(new PutPlacementsBack(origin, department, { ...request, ...part }));
       }
       case 'houseProfile':
         return this.commands.execute(

@@ -195,10 +195,10 @@ describe('putting back placements', () => {
       kept: [],
       seen: expect.any(String),
     });
-    const gone = await confirm(boss, { writeId });
-    expect(gone.status).toBe(200);
+    const answer = await confirm(boss, { writeId });
+    expect(answer.status).toBe(200);
     expect(await placed()).toEqual([]);
-    expect((await ask(boss, { writeId: gone.body.writeId, undo: true })).status).toBe(200);
+    expect((await ask(boss, { writeId: answer.body.writeId, undo: true })).status).toBe(200);
     expect(await placed()).toEqual(before);
   });
 

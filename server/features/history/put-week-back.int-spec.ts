@@ -66,10 +66,10 @@ const undo = (who: TestClient, writeId: string) => who.post('/history/put-back',
 
 describe('putting back a draft week', () => {
   it('restores an instant in one write after confirmation, and its undo reverts that', async () => {
-    const kept = await add(0, 'emma');
+    const unchanged = await add(0, 'emma');
     const removed = await add(1, null);
     const instant = await now();
-    await sanne.put(`/schedule-dt/${kept}`, { userId: null });
+    await sanne.put(`/schedule-dt/${unchanged}`, { userId: null });
     await sanne.delete(`/schedule-dt/${removed}`);
     const added = await add(2, 'emma');
     const before = await slots();
@@ -103,7 +103,7 @@ describe('putting back a draft week', () => {
 
     const done = await ask(sanne, instant, { confirm: question.body.facts.seen });
     expect([done.status, done.body]).toEqual([200, { writeId: done.headers['rooster-write-id'], left: 0 }]);
-    expect((await slots()).map(({ id }) => id)).toEqual([kept, removed]);
+    expect((await slots()).map(({ id }) => id)).toEqual([unchanged, removed]);
     expect(await planned()).toEqual([
       [at(0, '10:00'), 'emma'],
       [at(1, '10:00'), null],
@@ -116,7 +116,7 @@ describe('putting back a draft week', () => {
       [at(0, '10:00'), null],
       [at(2, '10:00'), 'emma'],
     ]);
-    expect((await slots()).map(({ id }) => id)).toEqual([kept, added]);
+    expect((await slots()).map(({ id }) => id)).toEqual([unchanged, added]);
   });
 
   it('is one write in history, and runs once for an idempotency key', async () => {
@@ -254,8 +254,8 @@ describe('putting back a published week', () => {
     const done = await putBack(instant);
     await youssef.post('/schedule-dt', shape(3, null, 'service'));
     expect((await undo(sanne, done.body.writeId)).status).toBe(200);
-    const left = (await sanne.get(`/schedule-dt?from=${monday}&until=${addDays(monday, 6)}`)).body as object[];
-    expect(left).toMatchObject([
+    const remaining = (await sanne.get(`/schedule-dt?from=${monday}&until=${addDays(monday, 6)}`)).body as object[];
+    expect(remaining).toMatchObject([
       { from: at(0, '10:00'), until: at(0, '18:00'), userId: 'emma' },
       { from: at(1, '10:00'), until: at(1, '17:00') },
       { from: at(3, '10:00') },

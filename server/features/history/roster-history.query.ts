@@ -15,9 +15,9 @@ export class RosterHistoryQueries {
   constructor(private readonly pasts: WeekPasts) {}
 
   /** Draft and published week as of an instant, sorted by start, job and id; with present names. */
-  async showRosterAsOf(place: RosterPlace, at: Instant): Promise<WireRosterAsOf> {
-    const { locationId, monday, jobFilterId } = place;
-    const week = weekAsOf(await this.pasts.read(place, at), at);
+  async showRosterAsOf(weekKey: RosterPlace, at: Instant): Promise<WireRosterAsOf> {
+    const { locationId, monday, jobFilterId } = weekKey;
+    const week = weekAsOf(await this.pasts.read(weekKey, at), at);
     const filters = [...week.directory.jobFilters.values()].filter(
       (filter) => filter.locationId === locationId && (jobFilterId === null || filter.jobFilterId === jobFilterId),
     );
@@ -26,29 +26,29 @@ export class RosterHistoryQueries {
       at,
       horecaLocationId: locationId,
       states: filters.map((filter) => weekStateView(week, locationId, filter.jobFilterId)),
-      slots: slotsAsOf(week, place),
-      shifts: shiftsAsOf(week, place),
+      slots: slotsAsOf(week, weekKey),
+      shifts: shiftsAsOf(week, weekKey),
     };
   }
 
   /** Slots and shifts that were added, removed or changed between two instants, with the entries that changed them. */
   async compareRoster(
-    place: RosterPlace,
+    weekKey: RosterPlace,
     since: Instant,
     at: Instant,
     /** Only entries that this reader may see are named. */
     viewer: HistoryViewer,
   ): Promise<WireRosterDiff> {
-    const past = await this.pasts.read(place, at);
+    const past = await this.pasts.read(weekKey, at);
     const [before, after] = [weekAsOf(past, since), weekAsOf(past, at)];
     const entries = entriesSince(past, since, viewer);
     return {
-      start: place.monday,
+      start: weekKey.monday,
       since,
       at,
-      horecaLocationId: place.locationId,
-      slots: explained(slotsAsOf(before, place), slotsAsOf(after, place), entries),
-      shifts: explained(shiftsAsOf(before, place), shiftsAsOf(after, place), entries),
+      horecaLocationId: weekKey.locationId,
+      slots: explained(slotsAsOf(before, weekKey), slotsAsOf(after, weekKey), entries),
+      shifts: explained(shiftsAsOf(before, weekKey), shiftsAsOf(after, weekKey), entries),
     };
   }
 }

@@ -32,7 +32,7 @@ export interface RosterPlace {
 
 /** Events of a week up to an instant, and what is needed to show it. */
 export interface WeekAsOf {
-  readonly place: RosterPlace;
+  readonly weekKey: RosterPlace;
   readonly draft: readonly LoggedEvent[];
   readonly roster: readonly LoggedEvent[];
   /** Present names, locations and reasons. */
@@ -51,11 +51,11 @@ export class WeekPasts {
   ) {}
 
   /** Events of a week up to `until` inclusive, with present names. */
-  async read(place: RosterPlace, until: Instant): Promise<WeekAsOf> {
-    const { organisationId, monday } = place;
+  async read(weekKey: RosterPlace, until: Instant): Promise<WeekAsOf> {
+    const { organisationId, monday } = weekKey;
     return {
-      place,
-      ...(await this.eventsOf(place, until)),
+      weekKey,
+      ...(await this.eventsOf(weekKey, until)),
       shown: {
         directory: await loadDirectory(this.db, organisationId),
         people: await loadPeopleFacts(this.db, organisationId, monday),
@@ -65,8 +65,8 @@ export class WeekPasts {
   }
 
   /** States of draft and published week as of an instant. */
-  async layersAt(place: RosterPlace, at: Instant): Promise<DraftAndRoster> {
-    const { draft, roster } = await this.eventsOf(place, at);
+  async layersAt(weekKey: RosterPlace, at: Instant): Promise<DraftAndRoster> {
+    const { draft, roster } = await this.eventsOf(weekKey, at);
     return { draft: stateAt(draftWeekKind, draft, at), roster: stateAt(rosterWeekKind, roster, at) };
   }
 
@@ -80,8 +80,8 @@ export class WeekPasts {
 }
 
 /** Week as of an instant, which must not be later than the one it was read until. Pure. */
-export function weekAsOf({ place, draft, roster, shown }: WeekAsOf, at: Instant): PlanningView {
-  const { locationId, monday } = place;
+export function weekAsOf({ weekKey, draft, roster, shown }: WeekAsOf, at: Instant): PlanningView {
+  const { locationId, monday } = weekKey;
   const week = { locationId, draft: stateAt(draftWeekKind, draft, at), roster: stateAt(rosterWeekKind, roster, at) };
   return { ...shown, monday, weeks: [week] };
 }

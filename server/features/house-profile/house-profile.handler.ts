@@ -58,7 +58,7 @@ export async function executeHouseProfileEdit(
   const command = await commandOf(transaction, edit, state.profiles[edit.profileId]);
   const contents = [...Object.values(state.profiles), ...('was' in edit && edit.was ? [edit.was] : [])];
   const texts = new Map(await loadEventTexts(transaction.db, organisationId, contents.flatMap(textIdsOf)));
-  for (const [id, words] of writtenTexts(command, edit)) texts.set(id, words);
+  for (const [id, text] of writtenTexts(command, edit)) texts.set(id, text);
   const context = { today: await todayIn(transaction, locationId), name: (id: TextId) => texts.get(id) ?? '' };
   return outcomeOfDecision(houseProfileDecider.decide(command, state, context, transaction.meta), {
     streamId,

@@ -217,7 +217,7 @@ describe('plans across a change of profile', () => {
 describe('the end of rules', () => {
   const noon = (date: string) => Date.parse(`${date}T11:00:00Z`);
   const remind = (date: string, app = test.app) => app.get(ProfileEndReminders, { strict: false }).remind(noon(date));
-  const heard = async (client: TestClient) =>
+  const nextRecord = async (client: TestClient) =>
     ((await client.get('/notifications')).body as { kind: string; data: object; link: string }[])
       .filter(({ kind }) => kind === 'ProfileEndReminded')
       .map(({ data, link }) => ({ data, link }));
@@ -241,7 +241,7 @@ describe('the end of rules', () => {
     const { name, messageDays } = (await boss.get('/organisation')).body;
     await boss.put('/organisation', { name, messageDays, quietFrom: '00:00', quietUntil: '00:00' });
     await remind('2026-10-31');
-    expect(await heard(boss)).toEqual([]);
+    expect(await nextRecord(boss)).toEqual([]);
     const socket = await TestSocket.connect(test.app, boss.token);
     await socket.watch('own/boss');
     const other = await test.another();
@@ -252,7 +252,7 @@ describe('the end of rules', () => {
     socket.close();
     await remind('2026-11-02', other);
     await remind('2026-12-31');
-    expect([await heard(boss), await heard(sanne)]).toEqual([[wages, agreement], []]);
+    expect([await nextRecord(boss), await nextRecord(sanne)]).toEqual([[wages, agreement], []]);
     await test.app.get(Follower).caughtUp(cafe.organisationId);
     await test.app.get(NoticeSender, { strict: false }).queue();
     expect((await boss.get('/outbox')).body.items).toMatchObject([
@@ -265,15 +265,15 @@ describe('the end of rules', () => {
     expect((await boss.put('/people/sanne', { superUser: true })).status).toBe(200);
     sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
     await remind('2026-12-20');
-    expect([await heard(boss), await heard(sanne)]).toEqual([
+    expect([await nextRecord(boss), await nextRecord(sanne)]).toEqual([
       [wages, agreement],
       [wages, agreement],
     ]);
     await remind('2040-01-20');
     const [{ id } = { id: '' }] = await list();
-    const own = { profileId: id, nextId: 'wet', date: '2040-01-31', profile: 'Onze strenge regels' };
-    expect(await heard(sanne)).toEqual([
-      { ...agreement, data: { ...own, next: 'Arbeidstijdenwet' } },
+    const ending = { profileId: id, nextId: 'wet', date: '2040-01-31', profile: 'Onze strenge regels' };
+    expect(await nextRecord(sanne)).toEqual([
+      { ...agreement, data: { ...ending, next: 'Arbeidstijdenwet' } },
       wages,
       agreement,
     ]);
@@ -283,7 +283,7 @@ describe('the end of rules', () => {
 describe('New Year', () => {
   it('passes while two nodes work: shifts are judged by their own date on both, and the next change is told', async () => {
     const other = await test.another();
-    const there = await TestClient.login(other, cafe.hosts.cafe, 'boss');
+    const otherClient = await TestClient.login(other, cafe.hosts.cafe, 'boss');
     const young = { name: 'Jip Jong', homeLocationId: 'cafe', jobIds: ['service'], birthDate: '2012-06-01' };
     const { id: userId } = (await boss.post('/people', young)).body;
     const plan = async (client: TestClient, date: string) => {
@@ -306,19 +306,19 @@ describe('New Year', () => {
     // Half a minute before midnight in Amsterdam, and half a minute after it.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-31T22:59:30Z') });
     try {
-      expect([await plan(boss, '2026-12-31'), await plan(there, '2027-01-02')]).toEqual([201, 201]);
-      expect([await judged(boss), await judged(there)]).toEqual([tooYoung, tooYoung]);
-      for (const client of [boss, there])
+      expect([await plan(boss, '2026-12-31'), await plan(otherClient, '2027-01-02')]).toEqual([201, 201]);
+      expect([await judged(boss), await judged(otherClient)]).toEqual([tooYoung, tooYoung]);
+      for (const client of [boss, otherClient])
         expect(await boundary(client)).toMatchObject({
           date: '2027-01-01',
           now: 'Cao Horeca 2025–2026',
           next: 'Arbeidstijdenwet',
         });
       vi.setSystemTime(Date.parse('2026-12-31T23:00:30Z'));
-      expect([await plan(there, '2026-12-30'), await plan(boss, '2027-01-03')]).toEqual([201, 201]);
+      expect([await plan(otherClient, '2026-12-30'), await plan(boss, '2027-01-03')]).toEqual([201, 201]);
       const both = [['2026-12-30', 0], ...tooYoung];
-      expect([await judged(boss), await judged(there)]).toEqual([both, both]);
-      for (const client of [boss, there])
+      expect([await judged(boss), await judged(otherClient)]).toEqual([both, both]);
+      for (const client of [boss, otherClient])
         expect(await boundary(client)).toMatchObject({ date: '2040-01-01', now: 'Arbeidstijdenwet' });
     } finally {
       vi.useRealTimers();

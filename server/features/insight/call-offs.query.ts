@@ -48,7 +48,7 @@ export class CallOffQueries {
    * left out.
    */
   async timeslots(caller: Place, period: FiguresPeriod): Promise<TimeslotStat[]> {
-    const byUser = groupBy(await this.here(caller, period), ({ userId }) => userId);
+    const byUser = groupBy(await this.atLocation(caller, period), ({ userId }) => userId);
     const people = await readShown(this.db, caller.organisationId);
     return [...byUser]
       .flatMap(([userId, callOffs]): (TimeslotStat & { id: string })[] => {
@@ -64,16 +64,16 @@ export class CallOffQueries {
    * minute. Counts erased people too.
    */
   async timeslotPicture(caller: Caller, period: FiguresPeriod): Promise<TimeslotPicture> {
-    const found = await this.here(caller, period);
+    const found = await this.atLocation(caller, period);
     const byWeek = groupBy(found, ({ time }) => mondayOf(time.date));
     return {
       weeks: mondaysBetween(period.from, period.until).map((monday) => ({
         monday,
         ...bucketsOf(byWeek.get(monday) ?? []),
       })),
-      notices: found.map(({ userId, time, place, calledOffAt }) => ({
+      notices: found.map(({ userId, time, location, calledOffAt }) => ({
         userId,
-        hoursBefore: hoursToTheMinute(time, place, calledOffAt),
+        hoursBefore: hoursToTheMinute(time, location, calledOffAt),
       })),
     };
   }
@@ -85,7 +85,7 @@ export class CallOffQueries {
   async counts(caller: Caller): Promise<CallOffCount[]> {
     const today = await todayNow(this.db, caller);
     const recent = addDays(today, 1 - FOUR_WEEKS);
-    const byUser = groupBy(await this.here(caller, yearOf(today)), ({ userId }) => userId);
+    const byUser = groupBy(await this.atLocation(caller, yearOf(today)), ({ userId }) => userId);
     const people = await readShown(this.db, caller.organisationId);
     return [...byUser]
       .flatMap(([userId, callOffs]): (CallOffCount & { id: string })[] => {
@@ -112,7 +112,7 @@ export class CallOffQueries {
       horecaLocationId: row.locationId,
       canceledAt: row.calledOffAt,
       cancelReason: (row.reasonId && reasons.get(row.reasonId)?.description) ?? null,
-      hoursBefore: hoursBefore(row.time, row.place, row.calledOffAt),
+      hoursBefore: hoursBefore(row.time, row.location, row.calledOffAt),
       bucket: row.bucket,
     }));
   }
@@ -130,11 +130,11 @@ export class CallOffQueries {
       organisationId,
       [...instead.values()].flatMap((one) => one.userId ?? []),
     );
-    return found.map(({ shiftId, time, place, calledOffAt }): CallOffOutcome => {
+    return found.map(({ shiftId, time, location, calledOffAt }): CallOffOutcome => {
       const replacement = instead.get(shiftId);
       return {
         fullScheduleId: shiftId,
-        minutesBefore: noticeMinutes(time, place, calledOffAt),
+        minutesBefore: noticeMinutes(time, location, calledOffAt),
         replacement: replacement
           ? {
               fullScheduleId: replacement.shiftId,
@@ -148,7 +148,7 @@ export class CallOffQueries {
     });
   }
 
-  private async here({ organisationId, locationId }: Place, period: FiguresPeriod) {
+  private async atLocation({ organisationId, locationId }: Place, period: FiguresPeriod) {
     const directory = await loadDirectory(this.db, organisationId);
     const rows = await this.reader.list(organisationId, period, { locationIds: [locationId], userId: null });
     return rows.map((row) => withNotice(row, directory));
@@ -168,9 +168,9 @@ export class CallOffQueries {
 const yearOf = (today: CivilDate): FiguresPeriod => ({ from: addDays(today, 1 - YEAR), until: addDays(today, YEAR) });
 
 function withNotice(row: CalledOffRow, { locations }: Directory) {
-  const place = locations.get(row.locationId);
-  if (!place) throw notFound();
-  return { ...row, place, bucket: noticeBucket(row.time, place, row.calledOffAt) };
+  const location = locations.get(row.locationId);
+  if (!location) throw notFound();
+  return { ...row, location, bucket: noticeBucket(row.time, location, row.calledOffAt) };
 }
 
 function bucketsOf(callOffs: readonly { readonly bucket: NoticeBucket }[]): Record<NoticeBucket, number> {

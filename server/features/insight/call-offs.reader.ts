@@ -80,11 +80,11 @@ export class CallOffReader {
     shiftIds: readonly ShiftId[],
   ): Promise<ReadonlyMap<ShiftId, ReplacementRow>> {
     const found = new Map<ShiftId, ReplacementRow>();
-    let wanted = new Map(shiftIds.map((shiftId) => [shiftId as string, shiftId]));
-    while (wanted.size > 0) {
+    let unresolved = new Map(shiftIds.map((shiftId) => [shiftId as string, shiftId]));
+    while (unresolved.size > 0) {
       const further = new Map<string, ShiftId>();
-      for (const row of await this.replacing(organisationId, [...wanted.keys()])) {
-        const replacementOf = row.replacement_of === null ? undefined : wanted.get(row.replacement_of);
+      for (const row of await this.replacing(organisationId, [...unresolved.keys()])) {
+        const replacementOf = row.replacement_of === null ? undefined : unresolved.get(row.replacement_of);
         if (replacementOf === undefined) continue;
         if (row.called_off_at) {
           further.set(row.shift_id, replacementOf);
@@ -98,7 +98,7 @@ export class CallOffReader {
           time: timeOfRow(row),
         });
       }
-      wanted = further;
+      unresolved = further;
     }
     return found;
   }

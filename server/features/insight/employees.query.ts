@@ -92,11 +92,11 @@ export class EmployeeQueries {
         .filter((person) => isOfPlace(person, caller, period) || byUser.has(person.userId))
         .toSorted(byName)
         .map((person) => {
-          const own = byUser.get(person.userId) ?? [];
-          const hours = new Map(own.map(({ start, figures }) => [start, inHours(figures.minutes)]));
+          const figuresOfPerson = byUser.get(person.userId) ?? [];
+          const hours = new Map(figuresOfPerson.map(({ start, figures }) => [start, inHours(figures.minutes)]));
           return {
             userId: person.userId,
-            closings: own.reduce((sum, { figures }) => sum + figures.closings, 0),
+            closings: figuresOfPerson.reduce((sum, { figures }) => sum + figures.closings, 0),
             agreedHours: agreedHours(person, period.from, period.until),
             hours: mondays.map((monday) => hours.get(monday) ?? 0),
           };
@@ -121,9 +121,9 @@ export class EmployeeQueries {
     const sumsPaidBy = async (by: FiguresPay) => {
       const found = await Promise.all(
         [...reach].flatMap((locationId) => {
-          const place = directory.locations.get(locationId);
-          return place
-            ? [this.figures.byWeek({ organisationId, locationId, place, pay: by, period, endedBy, userId })]
+          const location = directory.locations.get(locationId);
+          return location
+            ? [this.figures.byWeek({ organisationId, locationId, location, pay: by, period, endedBy, userId })]
             : [];
         }),
       );
@@ -131,15 +131,15 @@ export class EmployeeQueries {
     };
     const pay = payOf(directory, people);
     const byWeek = await sumsPaidBy(pay);
-    const whole = unpaidDates(period.from, period.until, pay).length > 0 ? await sumsPaidBy(PAID_WHOLE) : byWeek;
+    const complete = unpaidDates(period.from, period.until, pay).length > 0 ? await sumsPaidBy(PAID_WHOLE) : byWeek;
     const rows = mondaysBetween(period.from, period.until).map((monday) => {
       const { shifts, minutes, evenings, weekends, closings } = byWeek.get(monday) ?? NO_FIGURES;
-      const wholeHours = inHours(whole.get(monday)?.minutes ?? 0);
+      const wholeHours = inHours(complete.get(monday)?.minutes ?? 0);
       const agreed = agreedRange(person, monday, addDays(monday, 6));
       return { monday, shifts, hours: inHours(minutes), wholeHours, evenings, weekends, closings, ...agreed };
     });
     const { adults } = profileOn(period.until, directory.houseProfiles);
-    const total = [...whole.values()].reduce((sum, { minutes }) => sum + minutes, 0);
+    const total = [...complete.values()].reduce((sum, { minutes }) => sum + minutes, 0);
     const year = ruleYear(thisMonday);
     const worked = await loadWorkedWeeks(this.db, directory, {
       organisationId,
@@ -188,8 +188,8 @@ export class EmployeeQueries {
     const directory = await loadDirectory(this.db, organisationId);
     const pay = payOf(directory, people);
     const found = await Promise.all(
-      [...directory.locations].map(([locationId, place]) =>
-        this.figures.byDay({ organisationId, locationId, place, pay, period, endedBy: null, userId: null }),
+      [...directory.locations].map(([locationId, location]) =>
+        this.figures.byDay({ organisationId, locationId, location, pay, period, endedBy: null, userId: null }),
       ),
     );
     const timeOff = await this.given.timeOff(organisationId, period);
@@ -222,10 +222,10 @@ export class EmployeeQueries {
     people: ReadonlyMap<UserId, ShownPerson>,
   ): Promise<FiguresQuestion> {
     const directory = await loadDirectory(this.db, organisationId);
-    const place = directory.locations.get(locationId);
-    if (!place) throw notFound();
+    const location = directory.locations.get(locationId);
+    if (!location) throw notFound();
     const pay = payOf(directory, people);
-    return { organisationId, locationId, place, pay, period, endedBy: instant(Date.now()), userId: null };
+    return { organisationId, locationId, location, pay, period, endedBy: instant(Date.now()), userId: null };
   }
 }
 

@@ -36,8 +36,8 @@ export class FairnessQueries {
     const { organisationId, locationId } = caller;
     const until = await todayNow(this.db, caller);
     const period = { from: addDays(until, 1 - 7 * weeks), until };
-    const place = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
-    if (!place) throw notFound();
+    const location = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
+    if (!location) throw notFound();
     const { fairness_for_all: forAll } = await this.db
       .selectFrom('organisation')
       .select('fairness_for_all')
@@ -49,7 +49,7 @@ export class FairnessQueries {
     const figures = await this.figures.byPerson({
       organisationId,
       locationId,
-      place,
+      location,
       // The ledger counts shifts, no minutes.
       pay: PAID_WHOLE,
       period,

@@ -99,7 +99,7 @@ async function shiftsInLog(organisationId: OrganisationId): Promise<LoggedShift[
 }
 
 /** Figures of each person, added up one shift at a time. */
-function naively(shifts: readonly LoggedShift[], place: PlaceHours): Map<string, Figures> {
+function naively(shifts: readonly LoggedShift[], location: PlaceHours): Map<string, Figures> {
   const sums = new Map<string, Record<keyof Figures, number>>();
   for (const { userId, time, calledOffAt } of shifts) {
     if (userId === null || calledOffAt !== null) continue;
@@ -116,7 +116,7 @@ function naively(shifts: readonly LoggedShift[], place: PlaceHours): Map<string,
     };
     const day = new Date(time.date).getUTCDay();
     sum.shifts += 1;
-    sum.minutes += countedMinutes(time, place);
+    sum.minutes += countedMinutes(time, location);
     if (time.start >= 1020) sum.evenings += 1;
     if (day === 0 || day === 6) sum.weekends += 1;
     if (day === 0) sum.sundays += 1;
@@ -140,23 +140,23 @@ it('figures equal an independent count of the log, live and rebuilt, for any his
       const inLog = await shiftsInLog(organisationId);
       const check = async () => {
         for (const locationId of [cafe.cafe, cafe.bar]) {
-          const place = locations.get(locationId) as PlaceHours;
-          const here = inLog.filter((shift) => shift.locationId === locationId);
+          const location = locations.get(locationId) as PlaceHours;
+          const atLocation = inLog.filter((shift) => shift.locationId === locationId);
           for (const [from, until] of [
             [FROM, UNTIL],
             [addDays(FROM, 2), addDays(FROM, 6)],
           ] as const) {
-            const within = here.filter(({ time }) => time.date >= from && time.date <= until);
+            const within = atLocation.filter(({ time }) => time.date >= from && time.date <= until);
             const question = {
               organisationId,
               locationId,
-              place,
+              location,
               pay: PAID_WHOLE,
               period: { from, until },
               endedBy: null,
               userId: null,
             };
-            const expected = naively(within, place);
+            const expected = naively(within, location);
             expect(sorted(await test.app.get(FiguresReader).byPerson(question))).toEqual(sorted(expected));
             const found = await test.app
               .get(CallOffReader)
@@ -228,7 +228,7 @@ const PAYS: readonly FiguresPay[] = [
 ];
 
 const randomShifts = fc.record({
-  place: fc.constantFrom(...PLACES),
+  location: fc.constantFrom(...PLACES),
   pay: fc.constantFrom(...PAYS),
   start: fc.constantFrom(...STARTS),
   days: fc.integer({ min: 1, max: 10 }),
@@ -240,7 +240,7 @@ const randomShifts = fc.record({
       start: fc.integer({ min: 10, max: 47 }).map((half) => half * 30),
       length: fc.integer({ min: 1, max: 24 }).map((half) => half * 30),
       kind: fc.constantFrom('exact', 'exact', 'close', 'as_needed', 'call'),
-      taken: fc.boolean(),
+      takenOver: fc.boolean(),
     }),
     { minLength: 1, maxLength: 40 },
   ),
@@ -252,7 +252,7 @@ it('figures are correct in any zone, in nights of a clock change and for shifts 
   await test.app.get(Follower).caughtUp(organisationId);
   const generation = insightProjection.version;
   await fc.assert(
-    fc.asyncProperty(randomShifts, async ({ place, pay, start, days, endedBy, shifts }) => {
+    fc.asyncProperty(randomShifts, async ({ location, pay, start, days, endedBy, shifts }) => {
       const figures = shifts.map((shift, index): ShiftFigure => {
         const end =
           shift.kind === 'exact'
@@ -268,7 +268,7 @@ it('figures are correct in any zone, in nights of a clock change and for shifts 
             ...time,
             end: endAt(end.kind === 'exact' ? end.minute : { close: 1560, as_needed: 1590, call: 1860 }[end.kind]),
           },
-          taken: shift.taken,
+          takenOver: shift.takenOver,
         };
       });
       await db.deleteFrom('shift_figure').where('organisation_id', '=', organisationId).execute();
@@ -296,30 +296,30 @@ it('figures are correct in any zone, in nights of a clock change and for shifts 
         )
         .execute();
       // Marks a shift as taken by another person, which must not count for its owner.
-      const taken = figures.map(({ shiftId, userId, taken: own }) => ({
+      const calledOff = figures.map(({ shiftId, userId, takenOver: wasTaken }) => ({
         ...key,
         shift_id: shiftId,
-        user_id: own ? userId : 'bo',
+        user_id: wasTaken ? userId : 'bo',
       }));
-      await db.insertInto('taken_shift').values(taken).execute();
+      await db.insertInto('taken_shift').values(calledOff).execute();
 
       const until = addDays(start, days - 1);
       const by: Instant | null =
         endedBy === null
           ? null
           : instant(
-              shiftInstants({ date: start, start: 0, end: { kind: 'close' } }, place).startsAt + endedBy * 3_600_000,
+              shiftInstants({ date: start, start: 0, end: { kind: 'close' } }, location).startsAt + endedBy * 3_600_000,
             );
       const counted = figures.filter(
-        ({ time }) => time.date >= start && time.date <= until && (by === null || hasEnded(time, place, by)),
+        ({ time }) => time.date >= start && time.date <= until && (by === null || hasEnded(time, location, by)),
       );
       const period = { from: start, until };
-      const question = { organisationId, locationId, place, pay, period, endedBy: by, userId: null };
+      const question = { organisationId, locationId, location, pay, period, endedBy: by, userId: null };
       const reader = test.app.get(FiguresReader);
       const sums = (of: readonly ShiftFigure[]) =>
         figuresByPerson(
           of,
-          () => place,
+          () => location,
           (userId) => rulesOf(pay, userId),
         );
       expect(sorted(await reader.byPerson(question))).toEqual(sorted(sums(counted)));

@@ -35,7 +35,7 @@ export interface FiguresQuestion {
   readonly period: FiguresPeriod;
   readonly organisationId: string;
   readonly locationId: LocationId;
-  readonly place: PlaceHours;
+  readonly location: PlaceHours;
   readonly pay: FiguresPay;
   /** Only shifts that have ended by then; null: coming shifts count too. */
   readonly endedBy: Instant | null;
@@ -99,31 +99,31 @@ export class FiguresReader {
   }
 
   private async read(question: FiguresQuestion, by: Part): Promise<PartFigures[]> {
-    const { period, place, endedBy, pay } = question;
+    const { period, location, endedBy, pay } = question;
     const { from, until } = period;
-    const today = endedBy && todayAt(Date.parse(endedBy), place.zone);
+    const today = endedBy && todayAt(Date.parse(endedBy), location.zone);
     const last = today && today < until ? today : until;
     if (last < from) return [];
     const untilLast: FiguresQuestion = { ...question, period: { from, until: last } };
-    const apart = new Set([...clockChanges(from, last, place.zone), ...unpaidDates(from, last, pay)]);
+    const apart = new Set([...clockChanges(from, last, location.zone), ...unpaidDates(from, last, pay)]);
     if (today) for (const date of datesBetween(addDays(today, -MAX_DAYS), today)) apart.add(date);
     const oneByOne = [...apart].filter((date) => date >= from && date <= last);
-    const [sums, singles, taken] = await Promise.all([
+    const [sums, singles, openShiftsTaken] = await Promise.all([
       this.sums(untilLast, oneByOne, by),
       this.singles(question, oneByOne),
-      this.taken(untilLast, oneByOne, by),
+      this.openShiftsTaken(untilLast, oneByOne, by),
     ]);
     const found = sums.flatMap(({ user_id, start, ...figures }): PartFigures[] =>
       user_id ? [{ userId: user_id as UserId, start: start ?? from, figures: { ...figures, openShiftsTaken: 0 } }] : [],
     );
     const apartFound = singles.flatMap(({ user_id, taken: isTaken, ...row }): PartFigures[] => {
       const time = timeOfRow(row);
-      if (!user_id || (endedBy !== null && !hasEnded(time, place, endedBy))) return [];
+      if (!user_id || (endedBy !== null && !hasEnded(time, location, endedBy))) return [];
       const start = by === 'week' ? mondayOf(time.date) : by === 'day' ? time.date : from;
       const userId = user_id as UserId;
-      return [{ userId, start, figures: figuresOfShift({ time, taken: isTaken }, place, rulesOf(pay, userId)) }];
+      return [{ userId, start, figures: figuresOfShift({ time, takenOver: isTaken }, location, rulesOf(pay, userId)) }];
     });
-    const takenFound = taken.map(({ user_id, start, openShiftsTaken }): PartFigures => ({
+    const takenFound = openShiftsTaken.map(({ user_id, start, openShiftsTaken }): PartFigures => ({
       userId: user_id as UserId,
       start: start ?? from,
       figures: { ...NO_FIGURES, openShiftsTaken },
@@ -132,14 +132,14 @@ export class FiguresReader {
   }
 
   private sums(question: FiguresQuestion, oneByOne: readonly CivilDate[], by: Part) {
-    const { period, place } = question;
+    const { period, location } = question;
     const { from, until } = period;
     const apart = new Set(oneByOne);
     const holidays = new Set(publicHolidaysBetween(from, until));
     const days = datesBetween(from, until).filter((date) => !apart.has(date));
-    const closes = days.map((date) => closingMinute(date, place));
+    const closes = days.map((date) => closingMinute(date, location));
     // Counted end of a closing shift that begins before closing time.
-    const counted = days.map((date) => countedEnd({ date, start: 0, end: { kind: 'close' } }, place));
+    const counted = days.map((date) => countedEnd({ date, start: 0, end: { kind: 'close' } }, location));
     const weekdays = days.map(weekdayOf);
     const minutes = sql<number>`
       coalesce(sum(greatest(0, case shift.end_kind
@@ -190,7 +190,7 @@ export class FiguresReader {
       .execute();
   }
 
-  private taken(question: FiguresQuestion, oneByOne: readonly CivilDate[], by: Part) {
+  private openShiftsTaken(question: FiguresQuestion, oneByOne: readonly CivilDate[], by: Part) {
     return this.shifts(question)
       .innerJoin('taken_shift as taken', (join) => join.on(this.isTaken(question.organisationId)))
       .select(['taken.user_id', START[by].as('start'), sql<number>`count(*)::int`.as('openShiftsTaken')])

@@ -51,12 +51,12 @@ export class MinimumWageQueries {
     const items = plannedItems(itemsAt(weeks, (id) => reach.has(id))).filter(
       ({ time: { date } }) => date >= from && date <= until,
     );
-    const people = [...groupBy(items, ({ userId }) => userId)].flatMap(([userId, own]) => {
+    const people = [...groupBy(items, ({ userId }) => userId)].flatMap(([userId, ofPerson]) => {
       const person = first.people.get(userId);
       if (!person) return [];
       const paid = { birthDate: person.birthDate, wages: wagesOf(userId).wages };
       const rules = payRulesOf(first, userId);
-      const shifts = workedShifts(own, (id) => locationRef(first, id)).flatMap((shift) => {
+      const shifts = workedShifts(ofPerson, (id) => locationRef(first, id)).flatMap((shift) => {
         const below = wageBelowOn(paid, shift.date, entered);
         const { time, locationId } = shift.item;
         return below ? [{ below, minutes: paidMinutes(time, locationRef(first, locationId), rules) }] : [];

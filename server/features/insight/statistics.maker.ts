@@ -43,7 +43,7 @@ export class StatisticsMaker implements FileMaker {
   ) {}
 
   async make(request: FileRequest): Promise<MadeFile> {
-    const place = await this.places.find(request);
+    const fileLocation = await this.places.find(request);
     const { statistics, column } = fileTexts[request.language];
     const { organisationId, locationId, from, until } = request;
     const at = { organisationId, locationId };
@@ -71,6 +71,6 @@ export class StatisticsMaker implements FileMaker {
       };
       return [person.name, ...FIGURES.map((figure) => figures[figure])];
     });
-    return spreadsheetFile(request, fileName(request, place), [{ name: statistics.sheet, columns, rows }]);
+    return spreadsheetFile(request, fileName(request, fileLocation), [{ name: statistics.sheet, columns, rows }]);
   }
 }

@@ -17,9 +17,9 @@ import { Registers } from '../../registration/registers.js';
 @Injectable()
 export class JobLive {
   @Registers(PlanningSources)
-  readonly jobs = weekSource('job', { invalidationOf: anyOf, read: (place) => this.jobsAt(place) });
+  readonly jobs = weekSource('job', { invalidationOf: anyOf, read: (scope) => this.jobsAt(scope) });
   @Registers(PlanningSources)
-  readonly filters = weekSource('filter', { invalidationOf: anyOf, read: (place) => this.filtersAt(place) });
+  readonly filters = weekSource('filter', { invalidationOf: anyOf, read: (scope) => this.filtersAt(scope) });
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -27,14 +27,14 @@ export class JobLive {
   ) {}
 
   /** Jobs at the location, and retired ones with slots or shifts in the week, by id. */
-  private async jobsAt(place: WeekPlace): Promise<ReadonlyMap<string, PlanningJob>> {
-    const { jobs, locations } = await loadDirectory(this.db, place.organisationId);
-    const here = locations.get(place.locationId)?.jobs ?? {};
+  private async jobsAt(scope: WeekPlace): Promise<ReadonlyMap<string, PlanningJob>> {
+    const { jobs, locations } = await loadDirectory(this.db, scope.organisationId);
+    const jobsAtLocation = locations.get(scope.locationId)?.jobs ?? {};
     const hasRetired = [...jobs.values()].some(({ retired }) => retired);
-    const planned = hasRetired ? await this.plannedAt(place) : [];
+    const planned = hasRetired ? await this.plannedAt(scope) : [];
     return new Map(
       [...jobs.values()].flatMap(({ jobId, name, jobTypeId, colour, callAllowed }) => {
-        const facts = here[jobId] ?? planned.find((item) => item.jobId === jobId);
+        const facts = jobsAtLocation[jobId] ?? planned.find((item) => item.jobId === jobId);
         return facts ? [[jobId, { jobId, name, jobTypeId, colour, callAllowed, jobFilterId: facts.jobFilterId }]] : [];
       }),
     );
@@ -44,13 +44,13 @@ export class JobLive {
    * Departments of the location, and removed ones with slots or shifts in the week, by id; retired jobs planned in the
    * week included.
    */
-  private async filtersAt(place: WeekPlace): Promise<ReadonlyMap<string, PlanningFilter>> {
-    const { jobFilters, jobs } = await loadDirectory(this.db, place.organisationId);
-    const here = [...jobFilters.values()].filter((filter) => filter.locationId === place.locationId);
-    const hasFormer = here.some(({ removed }) => removed) || [...jobs.values()].some(({ retired }) => retired);
-    const inWeek = hasFormer ? await this.plannedAt(place) : [];
+  private async filtersAt(scope: WeekPlace): Promise<ReadonlyMap<string, PlanningFilter>> {
+    const { jobFilters, jobs } = await loadDirectory(this.db, scope.organisationId);
+    const atLocation = [...jobFilters.values()].filter((filter) => filter.locationId === scope.locationId);
+    const hasFormer = atLocation.some(({ removed }) => removed) || [...jobs.values()].some(({ retired }) => retired);
+    const inWeek = hasFormer ? await this.plannedAt(scope) : [];
     return new Map(
-      here.flatMap(({ jobFilterId, name, jobIds, removed }) => {
+      atLocation.flatMap(({ jobFilterId, name, jobIds, removed }) => {
         const planned = inWeek.filter((item) => item.jobFilterId === jobFilterId);
         if (removed && planned.length === 0) return [];
         const former = planned.map(({ jobId }) => jobId).filter((jobId) => jobs.get(jobId)?.retired);

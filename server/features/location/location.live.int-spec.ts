@@ -56,7 +56,8 @@ const watcher = async (userId: string): Promise<TestSocket> => {
 };
 
 /** The next change of a record. */
-const heard = (socket: TestSocket, type: string, id: string) => socket.nextChange(type, (change) => change.id === id);
+const nextRecord = (socket: TestSocket, type: string, id: string) =>
+  socket.nextChange(type, (change) => change.id === id);
 
 let days = 0;
 const freeDate = (): CivilDate => {
@@ -105,12 +106,12 @@ describe('the live location stream', () => {
     const commentId = await comment(date, 'Groep van 24', 'Groep om 18:30');
     const daan = await watcher('daan');
     const youssef = await watcher('youssef');
-    const change = (words: { text?: string; textEmployees?: string }) =>
-      acting.send(new EditComment(acting.origin(), cafe.cafe, { type: 'ChangeDayComment', commentId, ...words }));
+    const change = (texts: { text?: string; textEmployees?: string }) =>
+      acting.send(new EditComment(acting.origin(), cafe.cafe, { type: 'ChangeDayComment', commentId, ...texts }));
     await change({ text: 'Groep van 30, allergieën in de map' });
     await change({ textEmployees: 'Groep om 19:00' });
-    expect((await heard(youssef, 'comment', date)).actorId).toBe('sanne');
-    expect(await heard(daan, 'comment', date)).toMatchObject({
+    expect((await nextRecord(youssef, 'comment', date)).actorId).toBe('sanne');
+    expect(await nextRecord(daan, 'comment', date)).toMatchObject({
       record: { date, text: null, textEmployees: 'Groep om 19:00' },
       actorId: null,
     });
@@ -123,13 +124,13 @@ describe('the live location stream', () => {
     const daan = await watcher('daan');
     const youssef = await watcher('youssef');
     await draft(monday);
-    expect(await heard(youssef, 'week', key)).toMatchObject({ record: { state: 'drafting', published: false } });
+    expect(await nextRecord(youssef, 'week', key)).toMatchObject({ record: { state: 'drafting', published: false } });
     await publish(monday);
-    expect(await heard(youssef, 'week', key)).toMatchObject({
+    expect(await nextRecord(youssef, 'week', key)).toMatchObject({
       record: { state: 'published', publishedBy: { id: 'sanne', name: 'Sanne Vos' } },
       actorId: 'sanne',
     });
-    expect(await heard(daan, 'week', key)).toMatchObject({
+    expect(await nextRecord(daan, 'week', key)).toMatchObject({
       record: { state: 'published', publishedBy: null },
       actorId: null,
     });
@@ -150,7 +151,7 @@ describe('the live location stream', () => {
     const key = `${monday}|floor`;
     const youssef = await watcher('youssef');
     await draft(monday);
-    const record = (await heard(youssef, 'week', key)).record;
+    const record = (await nextRecord(youssef, 'week', key)).record;
     await draft(monday);
     await draft(addDays(monday, 1));
     expect((await stateOf(await connect('youssef'))).week?.[key]).toEqual(record);
@@ -162,7 +163,7 @@ describe('records for admins in the live location stream', () => {
     const admin = await watcher('sanne');
     expect(await stateOf(await connect('emma'))).not.toHaveProperty('people');
     expect((await sanne.put('/people/emma', { shortName: 'Em' })).status).toBe(200);
-    expect(await heard(admin, 'people', 'people')).toMatchObject({ record: { change: expect.any(String) } });
+    expect(await nextRecord(admin, 'people', 'people')).toMatchObject({ record: { change: expect.any(String) } });
   });
 
   it('include templates and cancel reasons of that location only', async () => {
@@ -198,30 +199,32 @@ describe('records for admins in the live location stream', () => {
     const daan = await watcher('daan');
     const youssef = await watcher('youssef');
     await material.template('late', { locationId: 'cafe', jobFilterId: 'floor' }, []);
-    expect(await heard(youssef, 'template', 'late')).toMatchObject({
+    expect(await nextRecord(youssef, 'template', 'late')).toMatchObject({
       record: { name: 'Sjabloon late', shiftCount: 0 },
     });
     const boss = new Acting(test.app, cafe, 'boss');
     await boss.send(new EditTemplate(boss.origin(), 'late' as TemplateId, { type: 'DeleteTemplate', confirm: true }));
-    expect(await heard(youssef, 'template', 'late')).toMatchObject({ record: null });
+    expect(await nextRecord(youssef, 'template', 'late')).toMatchObject({ record: null });
 
     const startTimeId = 'early' as StartTimeId;
     await acting.send(
       new EditStartTimes(acting.origin(), cafe.cafe, { type: 'AddStartTime', startTimeId, minute: 1055 }),
     );
-    expect(await heard(youssef, 'startTime', 'early')).toMatchObject({ record: { id: 'early', start_time: '17:35' } });
+    expect(await nextRecord(youssef, 'startTime', 'early')).toMatchObject({
+      record: { id: 'early', start_time: '17:35' },
+    });
     const cancelReasonId = 'storm' as CancelReasonId;
     const reasons = (edit: EditCancelReasons['edit']) =>
       acting.send(new EditCancelReasons(acting.origin(), cafe.cafe, edit));
     await reasons({ type: 'AddCancelReason', cancelReasonId, description: 'Storm' });
-    expect(await heard(youssef, 'cancelReason', 'storm')).toMatchObject({ record: { description: 'Storm' } });
+    expect(await nextRecord(youssef, 'cancelReason', 'storm')).toMatchObject({ record: { description: 'Storm' } });
     await reasons({ type: 'RemoveCancelReason', cancelReasonId });
-    expect(await heard(youssef, 'cancelReason', 'storm')).toMatchObject({ record: null });
+    expect(await nextRecord(youssef, 'cancelReason', 'storm')).toMatchObject({ record: null });
 
     // This comment is the first record that Daan receives, so none of the above was sent to him.
     const date = freeDate();
     await comment(date, null, 'Briefing');
-    await heard(daan, 'comment', date);
+    await nextRecord(daan, 'comment', date);
     expect(daan.rest.filter(({ name }) => name === 'records')).toEqual([]);
   });
 
@@ -230,7 +233,7 @@ describe('records for admins in the live location stream', () => {
     await material.template('bar-only', { locationId: 'bar', jobFilterId: 'bar-floor' }, []);
     await material.cancelReason('bar-reason', 'bar');
     await material.template('cafe-too', { locationId: 'cafe', jobFilterId: 'floor' }, []);
-    await heard(youssef, 'template', 'cafe-too');
+    await nextRecord(youssef, 'template', 'cafe-too');
     expect(JSON.stringify(youssef.rest)).not.toContain('bar-');
   });
 });

@@ -37,23 +37,23 @@ export class LocationLive implements RecordStreams {
   }
 
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
-    const place = placeOf(room);
-    const shared = this.everybody.invalidations(logged, place);
-    if (place.audience === 'admin') return [...shared, ...this.admins.invalidations(logged, place)];
+    const scope = placeOf(room);
+    const shared = this.everybody.invalidations(logged, scope);
+    if (scope.audience === 'admin') return [...shared, ...this.admins.invalidations(logged, scope)];
     // Staff are told what is, not whose work it was.
     return shared.map((one) => ({ ...one, actorId: null }));
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
-    const place = placeOf(room);
-    const shared = await this.everybody.snapshot(place);
-    return place.audience === 'admin' ? { ...(await this.admins.snapshot(place)), ...shared } : shared;
+    const scope = placeOf(room);
+    const shared = await this.everybody.snapshot(scope);
+    return scope.audience === 'admin' ? { ...(await this.admins.snapshot(scope)), ...shared } : shared;
   }
 
   async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
-    const place = placeOf(room);
-    const shared = await this.everybody.read(place, invalidations);
-    return place.audience === 'admin' ? [...(await this.admins.read(place, invalidations)), ...shared] : shared;
+    const scope = placeOf(room);
+    const shared = await this.everybody.read(scope, invalidations);
+    return scope.audience === 'admin' ? [...(await this.admins.read(scope, invalidations)), ...shared] : shared;
   }
 }
 

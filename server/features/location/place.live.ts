@@ -21,16 +21,16 @@ import { Registers } from '../../registration/registers.js';
 @Injectable()
 export class PlaceLive {
   @Registers(PlanningSources)
-  readonly place = weekSource('location', {
+  readonly location = weekSource('location', {
     invalidationOf: ({ streamId }) => (PLACES.some((kind) => streamId.startsWith(kind)) ? [null] : []),
-    read: (place) => this.locations(place),
+    read: (scope) => this.locations(scope),
   });
 
   @Registers(EverybodySources)
   readonly window = sharedSource('window', {
     invalidationOf: () => [],
-    read: async (place): Promise<ReadonlyMap<string, LocationWindow>> =>
-      new Map([[LOCATION_WINDOW_RECORD, locationWindow(await todayNow(this.db, place))]]),
+    read: async (scope): Promise<ReadonlyMap<string, LocationWindow>> =>
+      new Map([[LOCATION_WINDOW_RECORD, locationWindow(await todayNow(this.db, scope))]]),
   });
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}

@@ -101,12 +101,12 @@ export class Lane {
       case 'now':
         return message;
       case 'reworded':
-        await this.parts.outbox.reword(message, verdict.words);
+        await this.parts.outbox.reword(message, verdict.texts);
         return {
           ...message,
-          ...verdict.words,
-          subject: verdict.words.subject ?? null,
-          html: verdict.words.html ?? null,
+          ...verdict.texts,
+          subject: verdict.texts.subject ?? null,
+          html: verdict.texts.html ?? null,
         };
       case 'later':
         await this.parts.outbox.putOff(message, verdict.afterMs);
@@ -127,8 +127,8 @@ export class Lane {
   }
 
   private lineOf(provider: string): Line {
-    const known = this.lines.get(provider);
-    if (known) return known;
+    const existing = this.lines.get(provider);
+    if (existing) return existing;
     const line = { provider, circuit: new CircuitBreaker(this.parts.circuit), underWay: 0 };
     this.lines.set(provider, line);
     return line;

@@ -278,15 +278,15 @@ describe('a mail that is sent exactly once', () => {
     await caughtUp();
     await test.app.get(NoticeSender, { strict: false }).queue();
     const queue = test.app.get(Outbox, { strict: false });
-    const [taken] = await queue.take('mail', 1);
-    if (!taken) throw new Error('expected a message');
+    const [leased] = await queue.take('mail', 1);
+    if (!leased) throw new Error('expected a message');
     carry();
     await test.app.get(NoticeSender, { strict: false }).queue();
     expect(smtp.received).toEqual([]);
-    await db.updateTable('message').set({ due_at: new Date() }).where('message_id', '=', taken.message_id).execute();
+    await db.updateTable('message').set({ due_at: new Date() }).where('message_id', '=', leased.message_id).execute();
     await until(() => smtp.received.length === 1);
     await becomes('sent');
-    expect(await queue.end(db, taken, { status: 'failed', error: 'too late' })).toBe(false);
+    expect(await queue.end(db, leased, { status: 'failed', error: 'too late' })).toBe(false);
     expect(await newest()).toMatchObject({ status: 'sent', attempts: 2, lastError: null, sentAt: expect.any(String) });
   });
 
@@ -387,14 +387,14 @@ async function neverQuiet(superuser: TestClient): Promise<void> {
 
 /** A whole node of its own, in which a manager has approved a time out. */
 async function nodeWithDecision(routes: GivenRoutes) {
-  const own = await startTestApp({ routes });
-  const { hosts } = await foundCafe(own.app);
-  const login = (userId: string) => TestClient.login(own.app, hosts.cafe, userId);
+  const node = await startTestApp({ routes });
+  const { hosts } = await foundCafe(node.app);
+  const login = (userId: string) => TestClient.login(node.app, hosts.cafe, userId);
   await neverQuiet(await login('boss'));
   const date = freeDate();
   const { body } = await (await login('daan')).post('/holidays', { from: date, until: date });
   await (await login('sanne')).post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
-  return { own, superuser: await login('boss') };
+  return { node, superuser: await login('boss') };
 }
 
 it('a node sends by itself, and finishes a mail that it is sending before it stops', async () => {
@@ -408,28 +408,28 @@ it('a node sends by itself, and finishes a mail that it is sending before it sto
       return null;
     });
   });
-  const { own } = await nodeWithDecision({
+  const { node } = await nodeWithDecision({
     mail: new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }),
   });
   await onItsWay;
-  const stopped = own.app.close();
+  const stopped = node.app.close();
   arrived();
   await stopped;
   expect(smtp.to('daan')).toHaveLength(1);
-  const after = openDatabase(own.url, () => undefined, 1);
+  const after = openDatabase(node.url, () => undefined, 1);
   expect(await after.selectFrom('message').select(['status', 'attempts']).execute()).toEqual([
     { status: 'sent', attempts: 1 },
   ]);
   await after.destroy();
-  await own.close();
+  await node.close();
 });
 
 describe('the outbox', () => {
   it('holds mails without a mail server, readable and searchable', async () => {
-    const { own, superuser } = await nodeWithDecision({});
-    const kept = async () => (await superuser.get('/outbox')).body.items;
-    await until(async () => (await kept()).length === 1);
-    expect(await kept()).toEqual([
+    const { node, superuser } = await nodeWithDecision({});
+    const storedMessages = async () => (await superuser.get('/outbox')).body.items;
+    await until(async () => (await storedMessages()).length === 1);
+    expect(await storedMessages()).toEqual([
       {
         id: expect.any(String),
         kind: 'mail',
@@ -456,7 +456,7 @@ describe('the outbox', () => {
     expect(await found('daan@example')).toEqual(['Daan Smit']);
     expect(await found('verlof is goedgekeurd')).toEqual(['Daan Smit']);
     expect(await found('100%_')).toEqual([]);
-    await own.close();
+    await node.close();
   });
 
   it('is listed in pages, newest first, for superusers', async () => {

@@ -72,14 +72,14 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(this.timer);
     if (this.stopped) return;
     this.timer = setTimeout(() => {
-      this.looking ??= this.look().finally(() => {
+      this.looking ??= this.poll().finally(() => {
         this.looking = null;
       });
     }, ms);
     this.timer.unref();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const queued = await this.tried(() => this.sources.queue());
     // A failure of queueing does not stop queued messages.
     const sent = await this.tried(async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sms.received.splice(0);
-  sms.taken.splice(0);
+  sms.accepted.splice(0);
   sms.answering((_request, count) => ({ status: 200, body: { id: `id-${count}` } }));
 });
 afterEach(async () => {
@@ -102,7 +102,7 @@ const report = (query: string, secret = SECRET) =>
 /** How often each message was taken by the provider, by our key. */
 const timesTaken = () => {
   const times = new Map<unknown, number>();
-  for (const { body } of sms.taken) times.set(body['reference'], (times.get(body['reference']) ?? 0) + 1);
+  for (const { body } of sms.accepted) times.set(body['reference'], (times.get(body['reference']) ?? 0) + 1);
   return times;
 };
 
@@ -230,6 +230,6 @@ describe('an SMS provider that dies while sending', () => {
     await until(async () => (await rows()).some(({ kind, attempts }) => kind === 'sms' && attempts > 0));
     await sms.comeBack();
     await allEnded();
-    expect(sms.taken).toHaveLength(30);
+    expect(sms.accepted).toHaveLength(30);
   });
 });

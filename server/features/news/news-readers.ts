@@ -25,12 +25,12 @@ export const loadNewsPeople = readOnce(async (db, organisationId): Promise<Reado
   return new Map(
     rows.map(({ user_id: userId, location_ids, super_user, type_name, job_ids }) => {
       const jobs = new Set(job_ids as JobId[]);
-      const own = [...jobFilters.values()].filter(({ jobIds }) => jobIds.some((jobId) => jobs.has(jobId)));
+      const departments = [...jobFilters.values()].filter(({ jobIds }) => jobIds.some((jobId) => jobs.has(jobId)));
       const person: NewsPerson = {
         userId,
         manages: isAdmin(roleOf({ superUser: super_user, type: { name: type_name } })),
         locationIds: location_ids as LocationId[],
-        departments: new Set(own.map(({ jobFilterId }) => jobFilterId)),
+        departments: new Set(departments.map(({ jobFilterId }) => jobFilterId)),
       };
       return [userId, person];
     }),

@@ -24,7 +24,8 @@ const stateOf = async (socket: TestSocket, stream: string): Promise<RecordSnapsh
   if (!('state' in answer)) throw new Error('expected a snapshot');
   return answer.state as RecordSnapshot;
 };
-const heard = (socket: TestSocket, type: string, id: string) => socket.nextChange(type, (change) => change.id === id);
+const nextRecord = (socket: TestSocket, type: string, id: string) =>
+  socket.nextChange(type, (change) => change.id === id);
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -86,8 +87,8 @@ describe('news', () => {
       status: 422,
       body: { code: 'validation_failed', errors: [{ field: 'title', code: 'too_short' }] },
     });
-    const elsewhere = await sanne.post('/news', { title: 'x', body: 'x', jobFilterIds: ['floor', 'bar-floor'] });
-    expect(elsewhere).toMatchObject({ status: 404, body: { errors: [{ field: 'jobFilterIds[1]' }] } });
+    const otherDepartments = await sanne.post('/news', { title: 'x', body: 'x', jobFilterIds: ['floor', 'bar-floor'] });
+    expect(otherDepartments).toMatchObject({ status: 404, body: { errors: [{ field: 'jobFilterIds[1]' }] } });
     expect((await (await as('daan')).post('/news', { title: 'x', body: 'x' })).status).toBe(403);
   });
 
@@ -106,10 +107,10 @@ describe('news', () => {
       },
     });
     const added = await (await as('sanne')).post('/news', { title: 'Nu', body: 'Meteen' });
-    expect(await heard(daan, 'news', added.body.id)).toMatchObject({ record: { title: 'Nu', seenAt: null } });
-    expect(await heard(joelle, 'news', added.body.id)).toMatchObject({ record: { title: 'Nu' } });
+    expect(await nextRecord(daan, 'news', added.body.id)).toMatchObject({ record: { title: 'Nu', seenAt: null } });
+    expect(await nextRecord(joelle, 'news', added.body.id)).toMatchObject({ record: { title: 'Nu' } });
     expect((await (await as('sanne')).delete(`/news/${added.body.id}`)).status).toBe(204);
-    expect(await heard(daan, 'news', added.body.id)).toMatchObject({ record: null });
+    expect(await nextRecord(daan, 'news', added.body.id)).toMatchObject({ record: null });
   });
 
   it('is seen once it is opened, and managers see who has seen it', async () => {
@@ -120,8 +121,8 @@ describe('news', () => {
     const asDaan = await as('daan');
     const mark = { kind: 'news', ids: [id] };
     expect((await asDaan.post('/seen', mark)).status).toBe(204);
-    expect(await heard(daan, 'news', id)).toMatchObject({ record: { id, seenAt: expect.any(String) } });
-    expect(await heard(sanne, 'seen', `news:${id}`)).toMatchObject({ record: { kind: 'news', id, count: 1 } });
+    expect(await nextRecord(daan, 'news', id)).toMatchObject({ record: { id, seenAt: expect.any(String) } });
+    expect(await nextRecord(sanne, 'seen', `news:${id}`)).toMatchObject({ record: { kind: 'news', id, count: 1 } });
     expect((await asDaan.post('/seen', mark)).status).toBe(204);
     expect(await asDaan.post('/seen', { kind: 'news', ids: [id, ofKitchen] })).toMatchObject({
       status: 404,
@@ -185,8 +186,8 @@ describe('news', () => {
     await asDaan.post('/seen', { kind: 'news', ids: [party] });
     expect(await remindersOf(asDaan)).toEqual([{ ...reminder, isRead: true }]);
     expect((await asDaan.post('/seen-reminders', { kind: 'news', id: party })).status).toBe(403);
-    const elsewhere = await as('bo', cafe.hosts.bar);
-    expect((await elsewhere.post('/seen-reminders', { kind: 'news', id: party })).status).toBe(404);
+    const otherClient = await as('bo', cafe.hosts.bar);
+    expect((await otherClient.post('/seen-reminders', { kind: 'news', id: party })).status).toBe(404);
     expect((await sanne.delete(`/news/${party}`)).status).toBe(204);
   });
 

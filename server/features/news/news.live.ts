@@ -21,20 +21,20 @@ interface NewsInvalidation {
 @Injectable()
 export class NewsLive {
   @Registers(OwnSources)
-  readonly own: OwnSource;
+  readonly ownSource: OwnSource;
 
   constructor(private readonly reader: NewsReader) {
-    const source = ownSource('news', { invalidationOf, read: (place) => this.reader.own(place) });
-    this.own = {
+    const source = ownSource('news', { invalidationOf, read: (scope) => this.reader.ofPerson(scope) });
+    this.ownSource = {
       ...source,
-      read: async (place, invalidations) => {
-        const places = await this.reader.worksAt(place);
+      read: async (scope, invalidations) => {
+        const places = await this.reader.worksAt(scope);
         const here = invalidations.flatMap((one) => {
           if (one.id === null) return [one];
           const { id, locationId } = JSON.parse(one.id) as NewsInvalidation;
           return locationId === null || places.includes(locationId) ? [{ ...one, id }] : [];
         });
-        return here.length > 0 ? source.read(place, here) : [];
+        return here.length > 0 ? source.read(scope, here) : [];
       },
     };
   }

@@ -26,17 +26,17 @@ const loadBrought = readOnce(async (db, organisationId): Promise<readonly Brough
   const rows = await db.selectFrom('news').selectAll().where('organisation_id', '=', organisationId).execute();
   const now = Date.now();
   const shown = rows.filter((row) => {
-    const place = locations.get(row.location_id as LocationId);
-    return place && isBrought(row, todayAt(now, place.zone));
+    const location = locations.get(row.location_id as LocationId);
+    return location && isBrought(row, todayAt(now, location.zone));
   });
   const ids = shown.flatMap(({ title_id, body_id }) => [title_id, body_id]);
-  const words = await loadEventTexts(db, organisationId, ids);
+  const texts = await loadEventTexts(db, organisationId, ids);
   return shown
     .map((row) => ({
       id: row.news_id,
       horecaLocationId: row.location_id,
-      title: words.get(row.title_id) ?? '',
-      body: words.get(row.body_id) ?? '',
+      title: texts.get(row.title_id) ?? '',
+      body: texts.get(row.body_id) ?? '',
       date: row.date,
       pinned: row.pinned,
       jobFilterIds: row.job_filter_ids as JobFilterId[] | null,
@@ -72,12 +72,12 @@ export class NewsReader implements SeenSubject {
    * Current news that is addressed to a person, of all their locations, newest first, by id, with the instant at which
    * they opened it. Empty for disabled people.
    */
-  async own(place: OwnPlace): Promise<ReadonlyMap<string, OwnNews>> {
-    const { organisationId } = place;
+  async ofPerson(scope: OwnPlace): Promise<ReadonlyMap<string, OwnNews>> {
+    const { organisationId } = scope;
     const [reader, brought, seenAt] = await Promise.all([
-      this.person(place),
+      this.person(scope),
       loadBrought(this.db, organisationId),
-      loadSeenOf(this.db, { ...place, kind: 'news' }),
+      loadSeenOf(this.db, { ...scope, kind: 'news' }),
     ]);
     if (!reader) return new Map();
     return new Map(
@@ -104,10 +104,10 @@ export class NewsReader implements SeenSubject {
     const [item] = await this.rows(organisationId, [id]);
     if (!item) return null;
     const people = await loadNewsPeople(this.db, organisationId);
-    const concerned = [...people.values()].filter(
+    const affected = [...people.values()].filter(
       (person) => person.locationIds.includes(item.locationId) && isFor(item.jobFilterIds, person),
     );
-    return { locationId: item.locationId, userIds: concerned.map(({ userId }) => userId) };
+    return { locationId: item.locationId, userIds: affected.map(({ userId }) => userId) };
   }
 
   /** Locations of a person; empty for disabled people. */

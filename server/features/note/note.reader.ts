@@ -18,8 +18,8 @@ const NEVER_WRITTEN: InputNote = { text: '', revision: 0, updatedAt: null, updat
 export class NoteReader {
   @Registers(AdminSources)
   readonly source = locationSource('note', {
-    invalidationOf: (logged, place) => invalidatedHere(logged, place, 'note', 'locationId').map(() => NOTE_RECORD),
-    read: async (place) => new Map([[NOTE_RECORD, await this.read(place)]]),
+    invalidationOf: (logged, scope) => invalidatedHere(logged, scope, 'note', 'locationId').map(() => NOTE_RECORD),
+    read: async (scope) => new Map([[NOTE_RECORD, await this.read(scope)]]),
   });
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}

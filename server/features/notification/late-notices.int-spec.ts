@@ -85,7 +85,7 @@ async function after(minutes: number): Promise<void> {
 
 const mails = () => db.selectFrom('message').selectAll().orderBy('message_id').execute();
 const statuses = async () => (await mails()).map(({ status }) => status);
-const become = (...wanted: string[]) => until(async () => (await statuses()).join() === wanted.join());
+const become = (...expected: string[]) => until(async () => (await statuses()).join() === expected.join());
 /** The first mail was not taken, and waits for its next attempt. */
 const failedOnce = () => until(async () => (await mails())[0]?.last_error?.includes('Busy') ?? false);
 /** Its next attempt is due now. */

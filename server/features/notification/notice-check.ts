@@ -49,17 +49,17 @@ export class NoticeCheck implements MessageCheck {
     const index = notices.findIndex((one) => one.notificationId === notification_id);
     const notice = notices[index];
     if (!notice) return SEND_NOW;
-    const left = notYetNotified(notice, await this.arrived(message, notices.slice(0, index)));
-    if (left === null) return { goes: 'never' };
+    const remaining = notYetNotified(notice, await this.arrived(message, notices.slice(0, index)));
+    if (remaining === null) return { goes: 'never' };
     const context = await this.contexts.read(organisation_id);
     const person = context.people.get(user_id as UserId);
     if (!person) return SEND_NOW;
     const now = this.clock.now();
-    const end = earlier_attempts > 0 ? null : waitsUntil(left, quietOf(left, person, context), now);
+    const end = earlier_attempts > 0 ? null : waitsUntil(remaining, quietOf(remaining, person, context), now);
     if (end !== null) return { goes: 'later', afterMs: Math.min(end - now, LOOK_AGAIN_MS) };
-    if (left === notice) return SEND_NOW;
+    if (remaining === notice) return SEND_NOW;
     const invitation = message.secret === null ? null : { token: message.secret };
-    return { goes: 'reworded', words: (await this.messages.wordsOf(left, person, context, invitation))[kind] };
+    return { goes: 'reworded', texts: (await this.messages.wordsOf(remaining, person, context, invitation))[kind] };
   }
 
   /** Those of the later notices that were sent on the same channel to the same recipient or device. */

@@ -54,35 +54,35 @@ export class NoticeMessages {
     });
     if (channels.length === 0) return [];
     const { organisationId } = context;
-    const message = (kind: Channel, recipient: string, words: MessageTexts) => ({
+    const message = (kind: Channel, recipient: string, texts: MessageTexts) => ({
       organisation_id: organisationId,
       notification_id: notice.notificationId,
       user_id: person.userId,
       language: person.language,
-      ...words,
+      ...texts,
       message_id: uuid(),
       kind,
       recipient,
       status: 'waiting' as const,
     });
     try {
-      const { words, stopHeaders } = await this.composed(notice, person, context, invitation);
+      const { texts, stopHeaders } = await this.composed(notice, person, context, invitation);
       const opens = { url: notice.link ?? '/main', topic: pushTopic(notice) };
       return channels.flatMap((channel): NewMessage[] => {
         switch (channel) {
           case 'mail':
             return [
               {
-                ...message('mail', person.email ?? '', words.mail),
+                ...message('mail', person.email ?? '', texts.mail),
                 headers: JSON.stringify(stopHeaders),
                 secret: invitation?.token ?? null,
               },
             ];
           case 'sms':
-            return [{ ...message('sms', person.phone ?? '', words.sms), sender: smsSenderOf(notice, person, context) }];
+            return [{ ...message('sms', person.phone ?? '', texts.sms), sender: smsSenderOf(notice, person, context) }];
           case 'push':
             return person.deviceIds.map((deviceId) => ({
-              ...message('push', deviceId, words.push),
+              ...message('push', deviceId, texts.push),
               headers: JSON.stringify(opens),
             }));
         }
@@ -109,7 +109,7 @@ export class NoticeMessages {
     context: SendingContext,
     invitation: InvitationLink | null,
   ): Promise<Readonly<Record<Channel, MessageTexts>>> {
-    return (await this.composed(notice, person, context, invitation)).words;
+    return (await this.composed(notice, person, context, invitation)).texts;
   }
 
   private async composed(
@@ -129,12 +129,12 @@ export class NoticeMessages {
       invitation ? withInvitation(content, this.publicAddress.of(host, invitationPath(invitation))) : content,
     );
     const short = shortWords(mail, content);
-    const words: Readonly<Record<Channel, MessageTexts>> = {
+    const texts: Readonly<Record<Channel, MessageTexts>> = {
       mail: { subject, body: text, html },
       sms: { subject: null, body: short.sms, html: null },
       push: { subject, body: short.push, html: null },
     };
-    return { words, stopHeaders: stop.headers };
+    return { texts, stopHeaders: stop.headers };
   }
 
   private async mailOf(notice: Notice, person: ReachablePerson, context: SendingContext, url: string, stopUrl: string) {
@@ -168,8 +168,8 @@ const invitationPath = ({ token }: InvitationLink): string => `/invitation#token
  */
 function smsSenderOf({ shifts, data }: Notice, { homeLocationId }: ReachablePerson, { smsSenders }: SendingContext) {
   const shown = shifts[0]?.is ?? shifts[0]?.was;
-  const place = shown?.horecaLocationId ?? data['horecaLocationId'] ?? homeLocationId;
-  return smsSenders.get(place as LocationId) || null;
+  const locationId = shown?.horecaLocationId ?? data['horecaLocationId'] ?? homeLocationId;
+  return smsSenders.get(locationId as LocationId) || null;
 }
 
 /** Topic by which a later push replaces an earlier one on a device. Each roster notice stays separate, even unread. */

@@ -58,8 +58,8 @@ export class NoticeSender implements MessageSource {
     for (const [organisationId, ofOrganisation] of groupBy(people, ({ organisation_id }) => organisation_id)) {
       const ids = ofOrganisation.map(({ user_id }) => user_id as UserId);
       const context = await this.contexts.read(organisationId);
-      for (const own of await changesToSend(this.db, organisationId, ids))
-        await this.look(organisationId, own, context);
+      for (const changesOfPerson of await changesToSend(this.db, organisationId, ids))
+        await this.look(organisationId, changesOfPerson, context);
     }
     return people.length === PORTION;
   }
@@ -88,20 +88,26 @@ export class NoticeSender implements MessageSource {
     return rows;
   }
 
-  private async look(organisationId: string, own: OwnChanges, context: SendingContext): Promise<void> {
-    const { userId } = own;
+  private async look(organisationId: string, changesOfPerson: OwnChanges, context: SendingContext): Promise<void> {
+    const { userId } = changesOfPerson;
     const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
-    const { due, next } = pendingNotices(own, state, context, this.clock.now());
-    if (due.length > 0) await this.send(organisationId, own, context);
-    await watch(this.db, { organisationId, userId, looked: own.position, dueAt: next, quiet: context.quiet });
+    const { due, next } = pendingNotices(changesOfPerson, state, context, this.clock.now());
+    if (due.length > 0) await this.send(organisationId, changesOfPerson, context);
+    await watch(this.db, {
+      organisationId,
+      userId,
+      looked: changesOfPerson.position,
+      dueAt: next,
+      quiet: context.quiet,
+    });
   }
 
   /**
    * Queues the due notices of a person and records it in one transaction, whose lock prevents a second node from
    * sending them.
    */
-  private async send(organisationId: string, own: OwnChanges, context: SendingContext): Promise<void> {
-    const { userId } = own;
+  private async send(organisationId: string, changesOfPerson: OwnChanges, context: SendingContext): Promise<void> {
+    const { userId } = changesOfPerson;
     const streamId = notificationStream(userId);
     await this.runner.run({
       origin: {
@@ -116,7 +122,7 @@ export class NoticeSender implements MessageSource {
       solo: true,
       execute: async (transaction) => {
         const state: NotificationState = await transaction.state(notificationKind, streamId);
-        const { due } = pendingNotices(own, state, context, this.clock.now());
+        const { due } = pendingNotices(changesOfPerson, state, context, this.clock.now());
         const invitation = due.length > 0 ? await this.invitationFor(transaction, userId) : null;
         const composed = await Promise.all(due.map((notice) => this.messages.of(notice, state, context, invitation)));
         const notInvited = await this.outbox.add(composed.flat(), transaction.db);

@@ -49,7 +49,10 @@ export class NotificationFailuresReader {
       answer: last_error,
     }));
     return new Map(
-      [...groupBy(messages, ({ userId }) => userId)].map(([userId, own]) => [userId, notificationFailures(own)]),
+      [...groupBy(messages, ({ userId }) => userId)].map(([userId, ofPerson]) => [
+        userId,
+        notificationFailures(ofPerson),
+      ]),
     );
   }
 }

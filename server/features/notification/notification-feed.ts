@@ -17,7 +17,7 @@ const MAX_EVENTS = 1000;
 export class NotificationFeed {
   private readonly states: StreamStates;
   /** Last events read, by organisation: everybody's stream asks for the same events within moments. */
-  private readonly known = new Map<string, { readonly key: string; readonly changes: Promise<PlacedChange[]> }>();
+  private readonly cached = new Map<string, { readonly key: string; readonly changes: Promise<PlacedChange[]> }>();
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -32,12 +32,12 @@ export class NotificationFeed {
    */
   between(organisationId: string, from: number, to: number): Promise<PlacedChange[]> {
     const key = `${from}-${to}`;
-    const last = this.known.get(organisationId);
+    const last = this.cached.get(organisationId);
     if (last?.key === key) return last.changes;
     const changes = this.read(organisationId, from, to);
-    this.known.set(organisationId, { key, changes });
+    this.cached.set(organisationId, { key, changes });
     // A failure is not worth remembering: whoever asks next reads again.
-    changes.catch(() => this.known.delete(organisationId));
+    changes.catch(() => this.cached.delete(organisationId));
     return changes;
   }
 

@@ -66,7 +66,7 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
     if (!this.services.find(subscription.endpoint)) throw new CommandRefused(fieldRefusal('endpoint', 'format'));
     const deviceId = uuid() as DeviceId;
     await record(this.runner, origin, caller.userId, async (transaction) => {
-      const isNew = await this.devices.keep(transaction.db, caller, deviceId, subscription);
+      const isNew = await this.devices.store(transaction.db, caller, deviceId, subscription);
       return isNew ? [{ type: 'DeviceSubscribed', data: { userId: caller.userId, deviceId } }] : [];
     });
   }
@@ -85,11 +85,11 @@ export class UnsubscribeDeviceHandler implements ICommandHandler<UnsubscribeDevi
 
   async execute({ caller, origin, deviceId }: UnsubscribeDevice): Promise<void> {
     const { organisationId, userId } = caller;
-    const own = await this.devices.of(caller);
-    if (!own.some(({ id }) => id === deviceId)) throw new CommandRefused(refusal('not_found'));
+    const devices = await this.devices.of(caller);
+    if (!devices.some(({ id }) => id === deviceId)) throw new CommandRefused(refusal('not_found'));
     await record(this.runner, origin, userId, async (transaction) => {
-      const known = await this.devices.drop(transaction.db, organisationId, deviceId);
-      return known ? [{ type: 'DeviceUnsubscribed', data: { userId, deviceId, reason: 'asked' } }] : [];
+      const existed = await this.devices.drop(transaction.db, organisationId, deviceId);
+      return existed ? [{ type: 'DeviceUnsubscribed', data: { userId, deviceId, reason: 'asked' } }] : [];
     });
   }
 }
@@ -106,12 +106,12 @@ export class StopMailsHandler implements ICommandHandler<StopMails> {
   ) {}
 
   async execute({ token }: StopMails): Promise<void> {
-    const meant = await this.links.read(token);
-    if (!meant) throw new CommandRefused(refusal('not_found'));
-    const { subject } = meant;
-    const userId = meant.userId as UserId;
+    const unsubscription = await this.links.read(token);
+    if (!unsubscription) throw new CommandRefused(refusal('not_found'));
+    const { subject } = unsubscription;
+    const userId = unsubscription.userId as UserId;
     const origin: CommandOrigin = {
-      organisationId: meant.organisationId as OrganisationId,
+      organisationId: unsubscription.organisationId as OrganisationId,
       commandId: uuid() as CommandId,
       actorId: null,
       locationId: null,

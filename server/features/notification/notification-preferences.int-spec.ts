@@ -112,8 +112,8 @@ describe("several changes of one person's shifts", () => {
 
   it("are also sent by text message where the organisation pays for it, with the location's sender", async () => {
     const { name, messageDays } = (await boss.get('/organisation')).body;
-    const own = { name, messageDays, quietFrom: '00:00', quietUntil: '00:00' };
-    expect((await boss.put('/organisation', { ...own, smsFor: ['ownShifts'] })).status).toBe(200);
+    const preferences = { name, messageDays, quietFrom: '00:00', quietUntil: '00:00' };
+    expect((await boss.put('/organisation', { ...preferences, smsFor: ['ownShifts'] })).status).toBe(200);
     const contact = { phone_number: '+31612345678', phoneFor: 'nobody' };
     expect((await emma.put('/account/contact', contact)).status).toBe(204);
     const choice = { subject: 'ownShifts', channel: 'sms', on: true };
@@ -131,7 +131,7 @@ describe("several changes of one person's shifts", () => {
     expect(sms.map(({ recipient, sender }) => [recipient, sender])).toEqual([['+31612345678', 'Test']]);
     expect(sms[0]?.body).toMatch(/^Nieuwe dienst: .+ nieuw: 17:00-23:00, Bediening, Café\. Door Sanne\. https?:/);
     expect(sms[0]?.body.endsWith(link)).toBe(true);
-    expect((await boss.put('/organisation', { ...own, smsFor: [] })).status).toBe(200);
+    expect((await boss.put('/organisation', { ...preferences, smsFor: [] })).status).toBe(200);
   });
 
   it('send nothing when they were undone within the bundling time', async () => {
@@ -256,8 +256,8 @@ describe('a push', () => {
     await after(11);
     await becomes('failed');
     expect((await daan.get('/account/notification-preferences')).body.devices).toEqual([]);
-    const gone = await db.selectFrom('event').select('data').where('type', '=', 'DeviceUnsubscribed').execute();
-    expect(gone).toMatchObject([{ data: { userId: 'daan', reason: 'gone' } }]);
+    const unsubscribed = await db.selectFrom('event').select('data').where('type', '=', 'DeviceUnsubscribed').execute();
+    expect(unsubscribed).toMatchObject([{ data: { userId: 'daan', reason: 'gone' } }]);
     push.answer = () => 201;
   });
 

@@ -55,9 +55,9 @@ export class NotificationPreferencesReader {
    * @throws CommandRefused `not_found` for an invalid link
    */
   async showStop(token: string): Promise<{ subject: Subject; on: boolean }> {
-    const meant = await this.links.read(token);
-    if (!meant) throw new CommandRefused(refusal('not_found'));
-    const { organisationId, userId, subject } = meant;
+    const unsubscription = await this.links.read(token);
+    if (!unsubscription) throw new CommandRefused(refusal('not_found'));
+    const { organisationId, userId, subject } = unsubscription;
     const { choices } = await this.stateOf(organisationId as OrganisationId, userId as UserId);
     return { subject, on: wants(choices, subject, 'mail', { hasDevice: false }) };
   }

@@ -23,13 +23,13 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
   async execute({ caller, origin, ids }: MarkNotificationsRead): Promise<void> {
     const { organisationId, userId } = caller;
     // A listed notice may have joined a later one since; it is read up to there.
-    const known = ids
+    const existing = ids
       ? (await this.reader.changes(organisationId, userId)).map(({ notificationId }) => notificationId)
       : (await this.reader.notices(organisationId, userId)).notices.map(({ notificationId }) => notificationId);
-    const unknown = (ids ?? []).findIndex((id) => !known.includes(id));
+    const unknown = (ids ?? []).findIndex((id) => !existing.includes(id));
     if (unknown >= 0)
       throw new CommandRefused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));
-    const command = { type: 'ReadNotifications', userId, notificationIds: ids ?? known } as const;
+    const command = { type: 'ReadNotifications', userId, notificationIds: ids ?? existing } as const;
     const streamId = notificationStream(userId);
     await this.runner.execute<null>({
       origin,

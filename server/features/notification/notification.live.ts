@@ -28,20 +28,20 @@ export class NotificationLive {
   ) {}
 
   @Registers(OwnSources)
-  readonly own: OwnSource = {
+  readonly ownSource: OwnSource = {
     type: TYPE,
     invalidations: (logged, { userId }) => {
       if (logged.streamId === notificationStream(userId)) return readInvalidations(logged);
       return mayConcern(logged, userId) ? [invalidation(logged, AT, String(logged.position))] : [];
     },
-    snapshot: (place) => this.records(place),
-    read: async (place, invalidations) => {
+    snapshot: (scope) => this.records(scope),
+    read: async (scope, invalidations) => {
       const changed = await this.changedAt(
-        place,
+        scope,
         invalidations.filter(({ type }) => type === AT),
       );
       const requested = [...invalidations.filter(({ type }) => type === TYPE), ...changed];
-      return requested.length > 0 ? changedRecords(await this.records(place), requested) : [];
+      return requested.length > 0 ? changedRecords(await this.records(scope), requested) : [];
     },
   };
 

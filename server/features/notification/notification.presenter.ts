@@ -53,8 +53,8 @@ const changeView = ({ shiftId, was, is }: NotifiedShiftChange, names: NoticeName
   is: is && faceView(is, names),
 });
 
-const faceView = (face: NotifiedShift, { jobs, locations }: NoticeNames) => ({
-  ...face,
-  job: jobs.get(face.jobId)?.name ?? null,
-  location: locations.get(face.horecaLocationId)?.name ?? null,
+const faceView = (shift: NotifiedShift, { jobs, locations }: NoticeNames) => ({
+  ...shift,
+  job: jobs.get(shift.jobId)?.name ?? null,
+  location: locations.get(shift.horecaLocationId)?.name ?? null,
 });

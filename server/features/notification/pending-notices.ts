@@ -71,7 +71,7 @@ export function quietOf(
   { directory, quiet }: SendingContext,
 ): QuietHours {
   const [first] = notice.shifts;
-  const place = notice.data['horecaLocationId'] ?? (first?.is ?? first?.was)?.horecaLocationId ?? homeLocationId;
-  const zone = directory.locations.get(place as LocationId)?.zone ?? 'Europe/Amsterdam';
+  const locationId = notice.data['horecaLocationId'] ?? (first?.is ?? first?.was)?.horecaLocationId ?? homeLocationId;
+  const zone = directory.locations.get(locationId as LocationId)?.zone ?? 'Europe/Amsterdam';
   return { ...quiet, zone };
 }

@@ -117,9 +117,9 @@ export class PushCourier implements ChannelCourier, OnApplicationBootstrap {
       streamId,
       solo: true,
       execute: async (transaction) => {
-        const known = await this.devices.drop(transaction.db, organisationId, deviceId);
+        const existed = await this.devices.drop(transaction.db, organisationId, deviceId);
         const event = { type: 'DeviceUnsubscribed' as const, data: { userId, deviceId, reason: 'gone' as const } };
-        return { ok: true, appends: [{ streamId, events: known ? [event] : [] }], answer: () => null };
+        return { ok: true, appends: [{ streamId, events: existed ? [event] : [] }], answer: () => null };
       },
     });
   }

@@ -26,7 +26,7 @@ export class PushDevices {
    * Stores a subscription in the transaction in place of earlier ones of the endpoint or the session; false: it existed
    * already.
    */
-  async keep(db: Kysely<Tables>, caller: Caller, deviceId: DeviceId, subscription: Subscription): Promise<boolean> {
+  async store(db: Kysely<Tables>, caller: Caller, deviceId: DeviceId, subscription: Subscription): Promise<boolean> {
     const { organisationId, userId, sessionId } = caller;
     const same = await db
       .selectFrom('push_device')

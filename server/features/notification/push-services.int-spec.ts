@@ -179,7 +179,7 @@ describe('a push device', () => {
     return client;
   };
   const devicesOf = async (client: TestClient) => (await client.get('/account/notification-preferences')).body.devices;
-  const kept = async () => (await db.selectFrom('push_device').select('device_id').execute()).length;
+  const storedDevices = async () => (await db.selectFrom('push_device').select('device_id').execute()).length;
 
   it('replaces its former entry when its browser subscribes in a new session', async () => {
     const browser = alive.browser('phone');
@@ -187,7 +187,7 @@ describe('a push device', () => {
     await first.post('/auth/logout');
     const second = await phoneOf(browser);
     expect(await devicesOf(second)).toEqual([{ id: expect.any(String), isThis: true }]);
-    expect([await kept(), await get(PushDevices).forgetOver()]).toEqual([1, 0]);
+    expect([await storedDevices(), await get(PushDevices).forgetOver()]).toEqual([1, 0]);
   });
 
   it('is deleted when its session has ended or was unused for two weeks', async () => {
@@ -203,6 +203,6 @@ describe('a push device', () => {
     const weeksAgo = new Date(Date.now() - 15 * 86_400_000);
     await db.updateTable('session').set({ last_used_at: weeksAgo }).where('session_id', '=', session_id).execute();
     expect(await devicesOf(daan)).toEqual([]);
-    expect([await kept(), await get(PushDevices).forgetOver(), await kept()]).toEqual([2, 2, 0]);
+    expect([await storedDevices(), await get(PushDevices).forgetOver(), await storedDevices()]).toEqual([2, 2, 0]);
   });
 });

@@ -103,14 +103,14 @@ describe('a person who was never invited', () => {
   });
 
   it('is left out of a mail to several people, which is refused without other recipients', async () => {
-    const words = { subject: 'Feest', body: 'Hoi {firstName}' };
-    const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], ...words });
+    const content = { subject: 'Feest', body: 'Hoi {firstName}' };
+    const { body } = await sanne.post('/mail-tool/send', { userIds: ['daan', 'emma'], ...content });
     expect(body.receipientCount).toBe(1);
     expect((await sanne.get(`/deliveries/${body.deliveryId}`)).body).toMatchObject({ total: 1 });
     await until(() => smtp.to('daan').length === 1);
     expect(smtp.to('emma')).toEqual([]);
     expect(await outboxOf('Emma Bakker')).toEqual([['not_invited', 'Feest']]);
-    const alone = await sanne.post('/mail-tool/send', { userIds: ['emma'], ...words });
+    const alone = await sanne.post('/mail-tool/send', { userIds: ['emma'], ...content });
     expect([alone.status, alone.body.errors]).toEqual([
       422,
       [expect.objectContaining({ field: 'userIds', code: 'not_invited' })],

@@ -41,7 +41,7 @@ interface Place extends SeenWeek {
 @Injectable()
 export class WeekSeenLive {
   @Registers(PlanningSources)
-  readonly source = weekSource('weekSeen', { invalidationOf, read: (place) => this.of(place) });
+  readonly source = weekSource('weekSeen', { invalidationOf, read: (scope) => this.of(scope) });
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,

@@ -33,7 +33,7 @@ export interface Deciding<Answer> {
   /** Absent ones have neutral values, for commands that do not use them. */
   readonly facts?: Partial<OrganisationContext>;
   /** Texts for the rows, which events do not contain. */
-  readonly words?: OrganisationTexts;
+  readonly texts?: OrganisationTexts;
   /** Inserts rows of a new record before the events' rows; false: its host is taken. */
   readonly insert?: (transaction: CommandTransaction) => Promise<boolean>;
   readonly answer: (transaction: CommandTransaction) => Promise<Answer> | Answer;
@@ -47,13 +47,13 @@ export interface Deciding<Answer> {
  */
 export async function decideOrganisation<Answer>(
   transaction: CommandTransaction,
-  { command, facts, words = {}, insert, answer, current }: Deciding<Answer>,
+  { command, facts, texts = {}, insert, answer, current }: Deciding<Answer>,
 ): Promise<CommandOutcome<Answer>> {
   const { organisationId } = transaction.origin;
   const streamId = organisationStream(organisationId);
   const state = await transaction.state(organisationKind, streamId);
   const decision = organisationDecider.decide(command, state, { ...NO_FACTS, ...facts }, transaction.meta);
-  if (decision.ok && !(await write(transaction, decision.events, words, insert, state)))
+  if (decision.ok && !(await write(transaction, decision.events, texts, insert, state)))
     return { ok: false, refusal: HOST_TAKEN };
   return outcomeOfDecision(decision, {
     streamId,
@@ -79,14 +79,14 @@ async function endSessionsOfClosed(
 async function write(
   transaction: CommandTransaction,
   events: readonly OrganisationEvent[],
-  words: OrganisationTexts,
+  texts: OrganisationTexts,
   insert: Deciding<unknown>['insert'],
   state: OrganisationState,
 ): Promise<boolean> {
   const { db, origin } = transaction;
   if (insert && !(await insert(transaction))) return false;
   for (const event of events)
-    if (!(await writeRows({ db, organisationId: origin.organisationId }, event, words))) return false;
+    if (!(await writeRows({ db, organisationId: origin.organisationId }, event, texts))) return false;
   const after = organisationDecider.evolve(state, transaction.preview(events));
   await writeRevisions({ db, organisationId: origin.organisationId }, state, after);
   return true;

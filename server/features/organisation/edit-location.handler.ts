@@ -79,8 +79,8 @@ async function executeEdit(
       },
       facts: { hostTaken: await isTaken(transaction, domain, locationId) },
       insert: async (inserting) => {
-        const place = { ...location, opening: hours, lastBus: always([]), times };
-        if (!(await insertLocation(place)(inserting))) return false;
+        const edited = { ...location, opening: hours, lastBus: always([]), times };
+        if (!(await insertLocation(edited)(inserting))) return false;
         for (const { job_filter_id, name: department, job_ids, ordinal: order } of filters) {
           const id = jobFilterIds.get(job_filter_id as JobFilterId) ?? '';
           const row = { job_filter_id: id, location_id: locationId, name: department, job_ids, ordinal: order };
@@ -98,7 +98,7 @@ async function executeEdit(
   const outcome = await decideOrganisation(transaction, {
     command: commandOf(transaction, edit, row),
     facts: await factsOf(transaction, edit, row),
-    words: 'name' in edit ? { name: edit.name, domain: edit.domain, sender: edit.sender } : {},
+    texts: 'name' in edit ? { name: edit.name, domain: edit.domain, sender: edit.sender } : {},
     answer,
     current: answer,
   });
@@ -131,15 +131,15 @@ function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row)
   const { basedOn, zone, settings } = edit;
   const changed = settingDifferences(settingsOfRow(LOCATION_SETTINGS, row), settings);
   const [before, after]: [LocationPart, LocationPart] = [{}, {}];
-  const words = [
+  const textChanges = [
     ['nameId', row.name, edit.name],
     ['domainId', row.domain ?? '', edit.domain],
     ['senderId', row.sms_sender, edit.sender],
   ] as const;
-  for (const [part, was, wanted] of words) {
-    if (was === wanted) continue;
+  for (const [part, was, requested] of textChanges) {
+    if (was === requested) continue;
     before[part] = transaction.writeText(was);
-    after[part] = transaction.writeText(wanted);
+    after[part] = transaction.writeText(requested);
   }
   if (zone !== row.zone) [before.zone, after.zone] = [row.zone, zone];
   Object.assign(before, changed.before);

@@ -39,7 +39,7 @@ export class EditOrganisationHandler implements ICommandHandler<EditOrganisation
             basedOn,
             ...(was === name ? {} : { name: names }),
           },
-          words: { name },
+          texts: { name },
           answer: view,
           current: view,
         });

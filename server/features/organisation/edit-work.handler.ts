@@ -79,15 +79,15 @@ async function decidingOf(
   transaction: CommandTransaction,
   edit: WorkEdit,
   rows: Rows,
-): Promise<Pick<Deciding<unknown>, 'command' | 'facts' | 'words' | 'insert'>> {
+): Promise<Pick<Deciding<unknown>, 'command' | 'facts' | 'texts' | 'insert'>> {
   switch (edit.type) {
     case 'DefineJob': {
       const { jobId, name, jobTypeId, colour, callAllowed, servesAlcohol } = edit;
       const places = placesOf(edit.departmentIds, rows);
       const locationIds = places.map(({ locationId }) => locationId);
-      const own = { job_id: jobId, name, colour, location_ids: locationIds };
+      const job = { job_id: jobId, name, colour, location_ids: locationIds };
       const kind = { job_type_id: jobTypeId, call_allowed: callAllowed, serves_alcohol: servesAlcohol };
-      return { command: { type: 'DefineJob', jobId, locationIds, places }, insert: insertJob({ ...own, ...kind }) };
+      return { command: { type: 'DefineJob', jobId, locationIds, places }, insert: insertJob({ ...job, ...kind }) };
     }
     case 'ChangeJob': {
       const row = rows.jobs.find((job) => job.job_id === edit.jobId);
@@ -95,7 +95,7 @@ async function decidingOf(
       const { jobId, confirm, basedOn } = edit;
       const places = placesOf(edit.departmentIds, rows);
       const remaining = places.map(({ locationId }) => locationId as string);
-      const left = row.location_ids.filter((locationId) => !remaining.includes(locationId));
+      const removedIds = row.location_ids.filter((locationId) => !remaining.includes(locationId));
       const command: WorkCommand = {
         type: 'ChangeJob',
         jobId,
@@ -104,7 +104,7 @@ async function decidingOf(
         confirm,
         basedOn,
       };
-      return { command, words: { name: edit.name }, facts: { using: await usingJob(transaction, jobId, left) } };
+      return { command, texts: { name: edit.name }, facts: { using: await usingJob(transaction, jobId, removedIds) } };
     }
     case 'RetireJob':
       return { command: edit, facts: { using: await usingJob(transaction, edit.jobId, null) } };
@@ -118,15 +118,18 @@ async function decidingOf(
     case 'RemoveJobFilter': {
       const row = rows.filters.find(isFilter(edit.jobFilterId));
       if (!row) throw notFound();
-      const place = { jobFilterId: edit.jobFilterId, locationId: row.location_id as LocationId };
+      const department = { jobFilterId: edit.jobFilterId, locationId: row.location_id as LocationId };
       if (edit.type === 'RemoveJobFilter') {
         const facts = {
-          using: { futureShifts: await shiftsAhead(transaction, 'job_filter_id', place.jobFilterId, null), people: [] },
+          using: {
+            futureShifts: await shiftsAhead(transaction, 'job_filter_id', department.jobFilterId, null),
+            people: [],
+          },
         };
-        return { command: { type: edit.type, ...place }, facts };
+        return { command: { type: edit.type, ...department }, facts };
       }
       const [wasId, nameId] = [transaction.writeText(row.name), transaction.writeText(edit.name)];
-      return { command: { type: edit.type, ...place, nameId, wasId }, words: { name: edit.name } };
+      return { command: { type: edit.type, ...department, nameId, wasId }, texts: { name: edit.name } };
     }
     case 'ArrangeDepartments':
       return { command: edit };

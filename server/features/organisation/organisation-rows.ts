@@ -28,15 +28,15 @@ interface Place {
  * its sessions. False: another location of the installation has taken the host meanwhile.
  */
 export async function writeRows(
-  place: Place,
+  target: Place,
   { type, data }: OrganisationEvent,
-  words: OrganisationTexts,
+  texts: OrganisationTexts,
 ): Promise<boolean> {
-  const { db, organisationId } = place;
+  const { db, organisationId } = target;
   const ofOrganisation = { organisation_id: organisationId as string };
   switch (type) {
     case 'OrganisationRenamed':
-      await set(db, 'organisation', ofOrganisation, { name: words.name ?? '' });
+      await set(db, 'organisation', ofOrganisation, { name: texts.name ?? '' });
       return true;
     case 'OrganisationSettingsChanged':
       await set(db, 'organisation', ofOrganisation, columnsOf(ORGANISATION_SETTINGS, data.after));
@@ -44,20 +44,20 @@ export async function writeRows(
     case 'LocationChanged': {
       const { after } = data;
       const change = {
-        ...(after.nameId && words.name ? { name: words.name } : {}),
-        ...(after.senderId ? { sms_sender: words.sender ?? '' } : {}),
+        ...(after.nameId && texts.name ? { name: texts.name } : {}),
+        ...(after.senderId ? { sms_sender: texts.sender ?? '' } : {}),
         ...(after.zone ? { zone: after.zone } : {}),
         ...columnsOf(LOCATION_SETTINGS, after),
       };
       const where = { ...ofOrganisation, location_id: data.locationId as string };
       if (Object.keys(change).length > 0) await set(db, 'location', where, change);
-      return after.domainId && words.domain ? takeHost(place, data.locationId, words.domain) : true;
+      return after.domainId && texts.domain ? takeHost(target, data.locationId, texts.domain) : true;
     }
     case 'OpeningHoursChanged':
     case 'OpeningHoursSetOnDate':
     case 'LastBusChanged':
     case 'LastBusSetOnDate':
-      await writeHours(place, { type, data } as HoursEvent);
+      await writeHours(target, { type, data } as HoursEvent);
       return true;
     case 'LocationClosed': {
       const at = { ...ofOrganisation, location_id: data.locationId as string };
@@ -67,7 +67,7 @@ export async function writeRows(
     case 'JobChanged': {
       const { after } = data;
       const change = {
-        ...(after.nameId && words.name ? { name: words.name } : {}),
+        ...(after.nameId && texts.name ? { name: texts.name } : {}),
         ...(after.jobTypeId ? { job_type_id: after.jobTypeId as JobTable['job_type_id'] } : {}),
         ...(after.colour ? { colour: after.colour } : {}),
         ...(after.callAllowed === undefined ? {} : { call_allowed: after.callAllowed }),
@@ -83,7 +83,7 @@ export async function writeRows(
       return true;
     case 'JobFilterRenamed':
     case 'JobFilterRemoved': {
-      const change = type === 'JobFilterRenamed' ? { name: words.name ?? '' } : { removed: true };
+      const change = type === 'JobFilterRenamed' ? { name: texts.name ?? '' } : { removed: true };
       await set(db, 'job_filter', { ...ofOrganisation, job_filter_id: data.jobFilterId as string }, change);
       return true;
     }

@@ -94,11 +94,11 @@ describe('a location', () => {
   });
 
   it('requires opening hours or a location to copy them from', async () => {
-    const place = { description: 'Bare', domain: 'bare.main.test', timezone: 'Europe/Amsterdam' };
-    expect((await boss.post('/horeca-locations', place)).body).toMatchObject({
+    const location = { description: 'Bare', domain: 'bare.main.test', timezone: 'Europe/Amsterdam' };
+    expect((await boss.post('/horeca-locations', location)).body).toMatchObject({
       errors: [{ field: 'opening', code: 'required' }],
     });
-    expect((await boss.post('/horeca-locations', { ...place, copyFrom: 'nowhere' })).status).toBe(404);
+    expect((await boss.post('/horeca-locations', { ...location, copyFrom: 'nowhere' })).status).toBe(404);
   });
 
   it('gets a host for only one of two concurrent requests, also across organisations', async () => {
@@ -253,13 +253,13 @@ describe('a location', () => {
     expect((await atCafe()).status).toBe(201);
     for (const table of ['shift', 'draft_slot'] as const) {
       const db = test.app.get<Database>(DATABASE);
-      const left = await db
+      const remaining = await db
         .selectFrom(table)
         .select('date')
         .where('location_id', '=', 'bar')
         .where('organisation_id', '=', cafe.organisationId)
         .execute();
-      expect(left).toEqual([]);
+      expect(remaining).toEqual([]);
     }
     expect((await bo.get('/jobs')).status).toBe(401);
     const ended = await test.app
@@ -377,10 +377,10 @@ describe('the school calendar of an organisation', () => {
     await boss.put('/people/emma', { birthDate: '2011-06-01' });
     expect(await school()).toEqual([undefined, undefined]);
     const saved = { name: 'Group', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00', schoolRegion: 'noord' };
-    const own = { '2026-12-16': '2026-12-16', '2026-09-01': '2026-09-02' };
-    expect((await boss.put('/organisation', { ...saved, schoolDaysOff: own })).body).toMatchObject({
+    const schoolDays = { '2026-12-16': '2026-12-16', '2026-09-01': '2026-09-02' };
+    expect((await boss.put('/organisation', { ...saved, schoolDaysOff: schoolDays })).body).toMatchObject({
       schoolRegion: 'noord',
-      schoolDaysOff: own,
+      schoolDaysOff: schoolDays,
     });
     expect(await school()).toEqual([
       {

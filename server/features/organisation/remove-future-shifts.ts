@@ -46,8 +46,8 @@ export async function removeFutureShifts(
       }),
     });
   }
-  const lapsing = await lapsingWith(transaction, changes);
-  return [...changes.filter(({ events }) => events.length > 0), ...lapsing.appends];
+  const expiries = await lapsingWith(transaction, changes);
+  return [...changes.filter(({ events }) => events.length > 0), ...expiries.appends];
 }
 
 function decided<Event>(decision: Decision<Event>): readonly Event[] {

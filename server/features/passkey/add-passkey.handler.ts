@@ -48,7 +48,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     const answer = await this.runner.execute({
       origin,
       solo: true,
-      execute: (transaction) => this.keep(transaction, caller, { key, made, host: party.host }),
+      execute: (transaction) => this.store(transaction, caller, { key, made, host: party.host }),
     });
     // A person who needed a passkey has full access from now on.
     this.sessions.forget();
@@ -79,7 +79,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     return found?.registrationInfo ?? null;
   }
 
-  private async keep(
+  private async store(
     transaction: CommandTransaction,
     { organisationId, userId }: Caller,
     { key, made, host }: { readonly key: NewKey; readonly made: Registered; readonly host: string },

@@ -35,7 +35,7 @@ export class PasskeyController {
 
   @CallHandler(calls.passkeysList)
   list({ caller, http: { host } }: RequestOf<typeof calls.passkeysList>) {
-    return this.queries.own(caller, host);
+    return this.queries.ofCaller(caller, host);
   }
 
   @CallHandler(calls.passkeysPrepare)

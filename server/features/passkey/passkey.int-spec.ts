@@ -74,7 +74,7 @@ async function logIn(signed: Signed, { host = cafe.hosts.cafe, from = newAddress
   return { status: answer.statusCode, code: body.code, body };
 }
 
-const own = async (client: TestClient): Promise<OwnPasskeys> =>
+const passkeysOf = async (client: TestClient): Promise<OwnPasskeys> =>
   (await client.get('/account/passkeys')).body as OwnPasskeys;
 
 const eventsOf = async (streamId: string) =>
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     const client = await somebody();
     const device = new Authenticator();
     const { id } = await addTo(client, device);
-    expect(await own(client)).toMatchObject({
+    expect(await passkeysOf(client)).toMatchObject({
       passkeys: [{ id, name: 'iPhone', host: cafe.hosts.cafe, worksHere: true, lastUsedAt: null }],
       asksPassword: false,
       isAsked: false,
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     const inside = new TestClient(test.app, cafe.hosts.cafe, body.token);
     const sessions = (await inside.get('/account/sessions')).body as { by: string; system: string; isThis: boolean }[];
     expect(sessions.find(({ isThis }) => isThis)).toMatchObject({ by: 'passkey', system: 'iPhone' });
-    expect((await own(inside)).passkeys[0]?.lastUsedAt).not.toBeNull();
+    expect((await passkeysOf(inside)).passkeys[0]?.lastUsedAt).not.toBeNull();
 
     const [added] = await eventsOf(`passkey/${client.userId}`);
     expect(added).toMatchObject({ type: 'PasskeyAdded', meta: { actorId: client.userId, cause: 'passkeys-add' } });
@@ -140,9 +140,9 @@ describe('a passkey', () => {
     await expect(test.app.get(CommandBus, { strict: false }).execute(unnamed)).rejects.toMatchObject({
       refusal: { code: 'validation_failed', errors: [{ field: 'name', code: 'required' }] },
     });
-    expect((await own(client)).passkeys).toMatchObject([{ id, name: 'Werktelefoon' }]);
+    expect((await passkeysOf(client)).passkeys).toMatchObject([{ id, name: 'Werktelefoon' }]);
     expect((await client.delete(`/account/passkeys/${id}`)).status).toBe(204);
-    expect((await own(client)).passkeys).toEqual([]);
+    expect((await passkeysOf(client)).passkeys).toEqual([]);
     expect(await logIn(device.sign(await question()))).toMatchObject(WRONG);
     expect((await eventsOf(`passkey/${client.userId}`)).map(({ type }) => type)).toEqual([
       'PasskeyAdded',
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     await addTo(client, laptop, 'Laptop');
     await addTo(other, theirs);
     expect((await client.delete('/account/passkeys')).status).toBe(204);
-    expect((await own(client)).passkeys).toEqual([]);
+    expect((await passkeysOf(client)).passkeys).toEqual([]);
     for (const device of [phone, laptop]) expect(await logIn(device.sign(await question()))).toMatchObject(WRONG);
     expect((await logIn(theirs.sign(await question()))).status).toBe(200);
     expect((await eventsOf(`passkey/${client.userId}`)).map(({ type }) => type)).toEqual([
@@ -183,7 +183,7 @@ describe('a passkey', () => {
     await sql`update session set opened_at = opened_at - interval '11 minutes' where user_id = ${client.userId}`.execute(
       db,
     );
-    expect((await own(client)).asksPassword).toBe(true);
+    expect((await passkeysOf(client)).asksPassword).toBe(true);
     expect(await client.post('/account/passkeys/prepare')).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'present', code: 'required' }] },
@@ -220,9 +220,9 @@ describe('the creation of a passkey on a device', () => {
     expect(await add(client, new Authenticator().make(creation, 'https://evil.example'))).toEqual(REFUSED);
     const requested = await question();
     expect(await add(client, new Authenticator().make({ ...creation, ...requested }))).toEqual(REFUSED);
-    const elsewhere = { ...(await prepared(client)), host: 'evil.example' };
-    expect(await add(client, new Authenticator().make(elsewhere, `https://${cafe.hosts.cafe}`))).toEqual(REFUSED);
-    expect((await own(client)).passkeys).toEqual([]);
+    const otherHost = { ...(await prepared(client)), host: 'evil.example' };
+    expect(await add(client, new Authenticator().make(otherHost, `https://${cafe.hosts.cafe}`))).toEqual(REFUSED);
+    expect((await passkeysOf(client)).passkeys).toEqual([]);
   });
 });
 
@@ -266,8 +266,8 @@ describe('a passkey login is refused like a wrong password', () => {
     expect(
       (await logIn(theirs.sign(await question(neighbours.hosts.cafe)), { host: neighbours.hosts.cafe })).status,
     ).toBe(200);
-    const own = theirs.sign(await question(neighbours.hosts.cafe));
-    expect(await logIn(own)).toMatchObject(WRONG);
+    const signed = theirs.sign(await question(neighbours.hosts.cafe));
+    expect(await logIn(signed)).toMatchObject(WRONG);
   });
 
   it('when it comes from a copy of the device', async () => {
@@ -328,7 +328,7 @@ describe('an organisation that requires passkeys', () => {
     expect(await other.get('/people')).toMatchObject({ status: 403, body: { code: 'passkey_required' } });
     expect((await other.post('/auth/rehydrate')).body).toMatchObject({ user: { needsPasskey: true } });
     expect((await other.get('/account')).status).toBe(200);
-    expect((await own(other)).isAsked).toBe(true);
+    expect((await passkeysOf(other)).isAsked).toBe(true);
     expect((await manager.get('/people')).status).toBe(200);
     expect((await boss.get('/organisation')).status).toBe(200);
 

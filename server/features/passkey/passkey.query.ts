@@ -15,7 +15,7 @@ export class PasskeyQueries {
    * The caller's passkeys, newest first; whether adding one requires the password, and whether the organisation
    * requires a passkey of the caller. `host`: of the browser, with or without a port.
    */
-  async own(caller: Caller, host: string): Promise<OwnPasskeys> {
+  async ofCaller(caller: Caller, host: string): Promise<OwnPasskeys> {
     const { organisationId, userId } = caller;
     const { super_user, type_name, passkeys_asked } = await this.db
       .selectFrom('person')

@@ -38,7 +38,7 @@ export class PreparePasskeyHandler implements ICommandHandler<PreparePasskey> {
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const known = await this.db
+    const passkeys = await this.db
       .selectFrom('passkey')
       .select(['credential_id', 'transports'])
       .where('organisation_id', '=', organisationId)
@@ -52,7 +52,7 @@ export class PreparePasskeyHandler implements ICommandHandler<PreparePasskey> {
       handle: handleOf(organisationId, userId).toString('base64url'),
       account: person.email ?? name,
       name,
-      known: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+      known: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     };
   }
 

@@ -294,23 +294,26 @@ describe('undoing an import', () => {
       changed,
       by,
     });
-    const own = entry(first.id, 1, 1, 'Sanne Vos');
-    expect((await sanne.get('/people-imports')).body).toEqual([own]);
+    const expectedEntry = entry(first.id, 1, 1, 'Sanne Vos');
+    expect((await sanne.get('/people-imports')).body).toEqual([expectedEntry]);
     expect((await youssef.get('/people-imports')).body).toEqual([]);
-    expect((await boss.get('/people-imports')).body).toEqual([entry(second.id, 1, 0, (await me(boss)).name), own]);
+    expect((await boss.get('/people-imports')).body).toEqual([
+      entry(second.id, 1, 0, (await me(boss)).name),
+      expectedEntry,
+    ]);
     expect((await sanne.delete(`/people-imports/${first.id}`)).status).toBe(204);
     expect((await sanne.get('/people-imports')).body).toEqual([]);
   });
 
   it('is impossible after 30 days, when its data are deleted', async () => {
     const { body } = await imported(list(1));
-    const kept = () =>
+    const storedImport = () =>
       db.selectFrom('people_import').select('import_id').where('import_id', '=', body.id).executeTakeFirst();
     const forget = test.app.get(ForgetImports, { strict: false });
     await forget.forget();
-    expect(await kept()).toEqual({ import_id: body.id });
+    expect(await storedImport()).toEqual({ import_id: body.id });
     expect(await forget.forget(Date.now() + 31 * 86_400_000)).toBeGreaterThan(0);
-    expect(await kept()).toBeUndefined();
+    expect(await storedImport()).toBeUndefined();
     expect((await sanne.delete(`/people-imports/${body.id}`)).status).toBe(404);
   });
 });

@@ -17,30 +17,30 @@ export class UndoPeopleImportHandler implements ICommandHandler<UndoPeopleImport
   async execute({ origin, caller, importId }: UndoPeopleImport): Promise<void> {
     const { organisationId } = caller;
     const prepare: PreparePeople<undefined> = async ({ transaction: { db, now }, people }) => {
-      const taken = await db
+      const imported = await db
         .selectFrom('people_import')
         .select(['user_id', 'people'])
         .where('organisation_id', '=', organisationId)
         .where('import_id', '=', importId)
         .where('imported_at', '>=', importsSince(now))
         .executeTakeFirst();
-      const isTheirs = taken?.user_id === caller.userId || caller.role === 'superuser';
-      if (!taken || !isTheirs) return { ok: false, refusal: refusal('not_found') };
-      const uses = await usesSince(db, organisationId, importId, taken.people);
+      const isTheirs = imported?.user_id === caller.userId || caller.role === 'superuser';
+      if (!imported || !isTheirs) return { ok: false, refusal: refusal('not_found') };
+      const uses = await usesSince(db, organisationId, importId, imported.people);
       if (uses.length > 0) {
         const facts = { people: uses.map((use) => ({ ...use, name: people.get(use.userId)?.name ?? '' })) };
         return { ok: false, refusal: refusal('import_in_use', { facts }) };
       }
       return {
         ok: true,
-        commands: takeBackCommands(taken.people),
+        commands: takeBackCommands(imported.people),
         besides: async () => {
           await db
             .deleteFrom('people_import')
             .where('organisation_id', '=', organisationId)
             .where('import_id', '=', importId)
             .execute();
-          const data = { importId, locationId: caller.locationId, ...counted(taken.people) };
+          const data = { importId, locationId: caller.locationId, ...counted(imported.people) };
           const event: PeopleImportEvent = { type: 'PeopleImportUndone', data };
           return [{ streamId: peopleImportStream(importId), events: [event] }];
         },

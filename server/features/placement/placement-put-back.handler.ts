@@ -21,9 +21,9 @@ export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBa
     private readonly past: PastWrites,
   ) {}
 
-  async execute({ origin, place, request }: PutPlacementsBack): Promise<PutBackAnswer> {
+  async execute({ origin, department, request }: PutPlacementsBack): Promise<PutBackAnswer> {
     const { organisationId, commandId } = origin;
-    const streamId = placementStream(place.locationId, place.jobFilterId);
+    const streamId = placementStream(department.locationId, department.jobFilterId);
     const write = await this.past.read(organisationId, placementKind, streamId, request.writeId);
     const written = write.events.filter(({ data }) => !request.id || data.placementId === request.id);
     if (written.length === 0) throw notFound('id');
@@ -37,7 +37,7 @@ export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBa
         return putBackAsSeen(request.confirmed, commandId, (confirm) =>
           decided(
             transaction,
-            place,
+            department,
             { type: 'PutPlacementsBack', written, confirm },
             async () => null,
             ({ placementId }) => begun.get(placementId) ?? [],

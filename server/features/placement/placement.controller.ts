@@ -32,69 +32,71 @@ export class PlacementController {
   @CallHandler(calls.templateSchedulesEvents)
   async events({ caller, input }: RequestOf<typeof calls.templateSchedulesEvents>) {
     const { start, end, ...ids } = input.query;
-    const place = await this.placeOf(caller, ids);
+    const department = await this.placeOf(caller, ids);
     const { organisationId } = caller;
-    return this.queries.listPlacements({ organisationId, ...place, from: start, until: end });
+    return this.queries.listPlacements({ organisationId, ...department, from: start, until: end });
   }
 
   @CallHandler(calls.templateSchedulesByDateRange)
   async byDate({ caller, input }: RequestOf<typeof calls.templateSchedulesByDateRange>) {
     const { from, until, horecaLocationId = caller.locationId, jobFilterId } = input.query;
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
-    const place = jobFilterId
+    const department = jobFilterId
       ? await this.placeOf(caller, { horecaLocationId, jobFilterId })
       : { locationId, jobFilterId: null };
     const { organisationId } = caller;
-    return this.queries.listPlacementsByDate({ organisationId, ...place }, { from, until });
+    return this.queries.listPlacementsByDate({ organisationId, ...department }, { from, until });
   }
 
   @CallHandler(calls.templateSchedulesUpsert)
   async upsert({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesUpsert>) {
     const { id, start: from, end: until, confirm, ...ids } = input.body;
-    const there = id === undefined ? null : await this.reach.placement(caller, id, 'id');
+    const existing = id === undefined ? null : await this.reach.placement(caller, id, 'id');
     const { templateId } = await this.reach.template(caller, ids.templateId, 'templateId');
-    const place = await this.placeOf(caller, ids);
-    if (there && there.jobFilterId !== place.jobFilterId)
+    const department = await this.placeOf(caller, ids);
+    if (existing && existing.jobFilterId !== department.jobFilterId)
       throw new CommandRefused(fieldRefusal('jobFilterId', 'mismatch'));
-    const type = there ? ('MovePlacement' as const) : ('PlaceTemplate' as const);
-    const placementId = there?.placementId ?? (uuid() as PlacementId);
+    const type = existing ? ('MovePlacement' as const) : ('PlaceTemplate' as const);
+    const placementId = existing?.placementId ?? (uuid() as PlacementId);
     const edit = { type, placementId, templateId, from, until, confirm };
-    return this.commands.execute(new EditPlacement(origin, place, edit));
+    return this.commands.execute(new EditPlacement(origin, department, edit));
   }
 
   @CallHandler(calls.templateSchedulesRepeat)
   async repeat({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesRepeat>) {
     const { start: from, end: until, repeatUntil: last, confirm, ...ids } = input.body;
     const { templateId } = await this.reach.template(caller, ids.templateId, 'templateId');
-    const place = await this.placeOf(caller, ids);
-    return this.commands.execute(new RepeatPlacement(origin, place, { templateId, from, until, last, confirm }));
+    const department = await this.placeOf(caller, ids);
+    return this.commands.execute(new RepeatPlacement(origin, department, { templateId, from, until, last, confirm }));
   }
 
   @CallHandler(calls.templateSchedulesRemove)
   async remove({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesRemove>): Promise<void> {
-    const { placementId, ...place } = await this.reach.placement(caller, input.body.id, 'id');
-    await this.commands.execute(new EditPlacement(origin, place, { type: 'RemovePlacement', placementId }));
+    const { placementId, ...department } = await this.reach.placement(caller, input.body.id, 'id');
+    await this.commands.execute(new EditPlacement(origin, department, { type: 'RemovePlacement', placementId }));
   }
 
   @CallHandler(calls.templateSchedulesRemoveSeries)
   async removeSeries({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesRemoveSeries>) {
     const { id, part } = input.body;
-    const { placementId, ...place } = await this.reach.placement(caller, id, 'id');
-    return this.commands.execute(new RemovePlacementSeries(origin, place, { placementId, part }));
+    const { placementId, ...department } = await this.reach.placement(caller, id, 'id');
+    return this.commands.execute(new RemovePlacementSeries(origin, department, { placementId, part }));
   }
 
   @CallHandler(calls.templateSchedulesChangeSeveral)
   async changeSeveral({ caller, origin, input }: RequestOf<typeof calls.templateSchedulesChangeSeveral>) {
     const { ids, change, days = 0, repeatUntil, confirm, ...where } = input.body;
-    const place = await this.placeOf(caller, where);
+    const department = await this.placeOf(caller, where);
     const changes: Record<typeof change, SeveralChange> = {
       // The call sees to it that there is a last date.
       repeat: { change: 'repeat', last: repeatUntil as CivilDate },
       move: { change: 'move', days },
       remove: { change: 'remove' },
     };
-    const wanted = changes[change];
-    return this.commands.execute(new ChangeSeveralPlacements(origin, place, ids as PlacementId[], wanted, confirm));
+    const requested = changes[change];
+    return this.commands.execute(
+      new ChangeSeveralPlacements(origin, department, ids as PlacementId[], requested, confirm),
+    );
   }
 
   /**

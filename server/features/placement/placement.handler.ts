@@ -31,15 +31,15 @@ import { placementView } from './placement.presenter.js';
 export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ origin, place, edit }: EditPlacement): Promise<PlacementView | null> {
+  execute({ origin, department, edit }: EditPlacement): Promise<PlacementView | null> {
     return this.runner.execute<PlacementView | null>({
       origin,
-      streamId: streamOf(place),
+      streamId: streamOf(department),
       execute: (transaction) =>
         decided(
           transaction,
-          place,
-          edit.type === 'PlaceTemplate' ? { ...edit, ...place } : edit,
+          department,
+          edit.type === 'PlaceTemplate' ? { ...edit, ...department } : edit,
           async (after, state) => {
             const placement = state.placements[edit.placementId];
             return placement ? placementViewOf(after, placement) : null;
@@ -57,17 +57,17 @@ export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
 export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ origin, place, request }: RepeatPlacement): Promise<RepeatedPlacement> {
+  async execute({ origin, department, request }: RepeatPlacement): Promise<RepeatedPlacement> {
     const { templateId, confirm, last } = request;
     const ranges = everyWeek(request, last).map((range) => ({ placementId: uuid() as PlacementId, ...range }));
     return this.runner.execute<RepeatedPlacement>({
       origin,
-      streamId: streamOf(place),
+      streamId: streamOf(department),
       execute: (transaction) =>
         decided(
           transaction,
-          place,
-          { type: 'RepeatTemplate', ...place, templateId, ranges, confirm },
+          department,
+          { type: 'RepeatTemplate', ...department, templateId, ranges, confirm },
           async (after, { placements }) => {
             const placed = ranges.flatMap(({ placementId }) => placements[placementId] ?? []);
             const views: PlacementView[] = [];
@@ -90,29 +90,29 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
 export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSeries> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ origin, place, request }: RemovePlacementSeries): Promise<RemovedSeries> {
+  execute({ origin, department, request }: RemovePlacementSeries): Promise<RemovedSeries> {
     return this.runner.execute<RemovedSeries>({
       origin,
-      streamId: streamOf(place),
+      streamId: streamOf(department),
       execute: async (transaction) => {
-        const { placements } = await transaction.state(placementKind, streamOf(place));
+        const { placements } = await transaction.state(placementKind, streamOf(department));
         const one = placements[request.placementId];
         const views = new Map<PlacementId, PlacementView>();
         for (const placement of Object.values(placements))
           if (placement.templateId === one?.templateId)
             views.set(placement.placementId, await placementViewOf(transaction, placement));
         const begunOf = ({ placementId }: Placement) => views.get(placementId)?.begun ?? [];
-        const today = await todayIn(transaction, place.locationId);
-        const { removed, kept } = one
+        const today = await todayIn(transaction, department.locationId);
+        const { removed, unchanged } = one
           ? seriesRemoval({ placements }, one, request.part, { today, begunOf })
-          : { removed: [], kept: [] };
+          : { removed: [], unchanged: [] };
         return decided(
           transaction,
-          place,
+          department,
           { type: 'RemoveSeries', ...request },
           async () => ({
             removed: removed.flatMap(({ placementId }) => views.get(placementId) ?? []),
-            kept: kept.map(({ from, until }) => ({ start: from, end: until })),
+            kept: unchanged.map(({ from, until }) => ({ start: from, end: until })),
             writeId: origin.commandId,
           }),
           begunOf,
@@ -130,16 +130,16 @@ const streamOf = ({ locationId, jobFilterId }: PlacementPlace): string => placem
  */
 export async function decided<Answer>(
   transaction: CommandTransaction,
-  place: PlacementPlace,
+  department: PlacementPlace,
   command: PlacementCommand,
   answer: (after: CommandTransaction, state: PlacementState) => Promise<Answer>,
   begunOf?: PlacementContext['begunOf'],
 ): Promise<CommandOutcome<Answer>> {
-  const streamId = streamOf(place);
+  const streamId = streamOf(department);
   const templates = await transaction.facts(TEMPLATES);
   const context: PlacementContext = {
     ...(begunOf && { begunOf }),
-    today: await todayIn(transaction, place.locationId),
+    today: await todayIn(transaction, department.locationId),
     templateOf: (templateId) => templates.get(templateId) ?? null,
     template: ('templateId' in command && templates.get(command.templateId)) || null,
   };

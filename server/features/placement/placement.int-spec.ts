@@ -24,12 +24,12 @@ beforeAll(async () => {
   boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
   const material = new Material(test.app, cafe);
   const shift = { jobId: 'service' as JobId, from: '10:00', until: '17:00', count: 2 };
-  const place = { locationId: 'cafe', jobFilterId: 'floor' };
-  await material.template('ordinary', place, [
+  const department = { locationId: 'cafe', jobFilterId: 'floor' };
+  await material.template('ordinary', department, [
     { ...shift, day: 1 },
     { ...shift, day: 6 },
   ]);
-  await material.template('busy', place, [{ ...shift, day: 1, count: 5 }]);
+  await material.template('busy', department, [{ ...shift, day: 1, count: 5 }]);
   await material.template('of-the-bar', { locationId: 'bar', jobFilterId: 'bar-floor' }, []);
   const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
   socket = await TestSocket.connect(test.app, token);
@@ -99,8 +99,8 @@ describe('a placement', () => {
   it('is moved only within its department', async () => {
     const moved = await put('ordinary', nextMonday, dayOf(4), { id });
     expect(moved).toMatchObject({ status: 200, body: { id, end: dayOf(4) } });
-    const elsewhere = { horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
-    expect((await put('ordinary', nextMonday, dayOf(4), { id, ...elsewhere })).body).toMatchObject({
+    const otherDepartment = { horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
+    expect((await put('ordinary', nextMonday, dayOf(4), { id, ...otherDepartment })).body).toMatchObject({
       code: 'validation_failed',
       errors: [{ field: 'jobFilterId', code: 'mismatch' }],
     });

@@ -15,8 +15,8 @@ const BEGINNING: readonly string[] = ['DraftStarted', 'DraftDiscarded', 'DraftPu
 export class PlacementLive {
   @Registers(AdminSources)
   readonly source = locationSource('placement', {
-    invalidationOf: (logged, place) =>
-      changesAll(logged, place) ? [null] : invalidatedHere(logged, place, 'placement', 'placementId'),
+    invalidationOf: (logged, scope) =>
+      changesAll(logged, scope) ? [null] : invalidatedHere(logged, scope, 'placement', 'placementId'),
     read: async ({ organisationId, locationId }) => {
       const from = placementWindowStart(await todayNow(this.db, { organisationId, locationId }));
       const views = await this.reader.views({ organisationId, locationId, jobFilterId: null, from, until: null });

@@ -25,7 +25,7 @@ export interface PlacementPlace {
 export class EditPlacement extends Command<PlacementView | null> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: PlacementPlace,
+    readonly department: PlacementPlace,
     readonly edit: Omit<PlaceTemplate, 'locationId' | 'jobFilterId'> | MovePlacement | RemovePlacement,
   ) {
     super();
@@ -39,7 +39,7 @@ export class EditPlacement extends Command<PlacementView | null> {
 export class RepeatPlacement extends Command<RepeatedPlacement> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: PlacementPlace,
+    readonly department: PlacementPlace,
     readonly request: {
       readonly templateId: TemplateId;
       readonly from: CivilDate;
@@ -59,7 +59,7 @@ export class RepeatPlacement extends Command<RepeatedPlacement> {
 export class RemovePlacementSeries extends Command<RemovedSeries> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: PlacementPlace,
+    readonly department: PlacementPlace,
     readonly request: Pick<RemoveSeries, 'placementId' | 'part'>,
   ) {
     super();
@@ -82,7 +82,7 @@ export type SeveralChange =
 export class ChangeSeveralPlacements extends Command<ChangedPlacements> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: PlacementPlace,
+    readonly department: PlacementPlace,
     readonly placementIds: readonly PlacementId[],
     readonly change: SeveralChange,
     readonly confirm: boolean,
@@ -95,7 +95,7 @@ export class ChangeSeveralPlacements extends Command<ChangedPlacements> {
 export class PutPlacementsBack extends Command<PutBackAnswer> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: PlacementPlace,
+    readonly department: PlacementPlace,
     readonly request: PutBackRequest & { readonly id?: string },
   ) {
     super();

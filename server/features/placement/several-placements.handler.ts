@@ -24,24 +24,24 @@ export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacem
   constructor(private readonly runner: CommandRunner) {}
 
   async execute(message: ChangeSeveralPlacements): Promise<ChangedPlacements> {
-    const { origin, place } = message;
-    const streamId = placementStream(place.locationId, place.jobFilterId);
+    const { origin, department } = message;
+    const streamId = placementStream(department.locationId, department.jobFilterId);
     return this.runner.execute<ChangedPlacements>({
       origin,
       streamId,
       execute: async (transaction) => {
         const state = await transaction.state(placementKind, streamId);
-        const there = placedUnder(message.placementIds, state);
-        if (!Array.isArray(there)) return { ok: false, refusal: there satisfies Refusal };
-        const today = await todayIn(transaction, place.locationId);
+        const existing = placedUnder(message.placementIds, state);
+        if (!Array.isArray(existing)) return { ok: false, refusal: existing satisfies Refusal };
+        const today = await todayIn(transaction, department.locationId);
         const { change } = message;
-        const fault = change.change === 'repeat' ? refuseRepeat(there, { today, last: change.last }) : null;
-        if (fault) return { ok: false, refusal: fault };
-        const { command, concerned } = commandOf(message, there, today);
-        return decided(transaction, place, command, async (after, { placements }: PlacementState) => {
+        const rejection = change.change === 'repeat' ? refuseRepeat(existing, { today, last: change.last }) : null;
+        if (rejection) return { ok: false, refusal: rejection };
+        const { command, affected } = commandOf(message, existing, today);
+        return decided(transaction, department, command, async (after, { placements }: PlacementState) => {
           const isRemoval = message.change.change === 'remove';
-          const done = concerned.filter(({ placementId }) => isRemoval || placements[placementId]);
-          const skipped = concerned.filter((one) => !done.includes(one));
+          const done = affected.filter(({ placementId }) => isRemoval || placements[placementId]);
+          const skipped = affected.filter((one) => !done.includes(one));
           return {
             placements: await viewsOf(
               after,
@@ -59,21 +59,21 @@ export class ChangeSeveralHandler implements ICommandHandler<ChangeSeveralPlacem
 /** Command for an operation, with the placements that it affects. */
 function commandOf(
   { placementIds, change, confirm }: ChangeSeveralPlacements,
-  there: readonly Placement[],
+  existing: readonly Placement[],
   today: Placement['from'],
-): { readonly command: PlacementCommand; readonly concerned: readonly Placement[] } {
+): { readonly command: PlacementCommand; readonly affected: readonly Placement[] } {
   switch (change.change) {
     case 'repeat': {
-      const placements = repeatedTogether(there, { today, last: change.last }).map((one) => ({
+      const placements = repeatedTogether(existing, { today, last: change.last }).map((one) => ({
         ...one,
         placementId: uuid() as PlacementId,
       }));
-      return { command: { type: 'PlaceSeveral', placements, confirm }, concerned: placements };
+      return { command: { type: 'PlaceSeveral', placements, confirm }, affected: placements };
     }
     case 'move':
-      return { command: { type: 'MoveSeveral', placementIds, days: change.days, confirm }, concerned: there };
+      return { command: { type: 'MoveSeveral', placementIds, days: change.days, confirm }, affected: existing };
     case 'remove':
-      return { command: { type: 'RemoveSeveral', placementIds }, concerned: there };
+      return { command: { type: 'RemoveSeveral', placementIds }, affected: existing };
   }
 }
 

@@ -17,8 +17,8 @@ import { Registers } from '../../registration/registers.js';
 export class AcknowledgedLive {
   @Registers(PlanningSources)
   readonly source = weekSource('acknowledged', {
-    invalidationOf: (logged, place) => (mayMove(logged, place) ? [null] : []),
-    read: (place) => this.acknowledged(place),
+    invalidationOf: (logged, scope) => (mayMove(logged, scope) ? [null] : []),
+    read: (scope) => this.acknowledged(scope),
   });
 
   constructor(

@@ -46,10 +46,10 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
 
   async execute({ origin, locationId, request }: AddShiftsFromTemplate): Promise<WireFullSchedule[]> {
     const { templateId, day, date, jobFilterId, confirm } = request;
-    const place = { locationId, monday: mondayOf(date) };
+    const weekKey = { locationId, monday: mondayOf(date) };
     return this.runner.execute<WireFullSchedule[]>({
       origin,
-      streamId: rosterWeekStream(locationId, place.monday),
+      streamId: rosterWeekStream(locationId, weekKey.monday),
       solo: true,
       execute: async (transaction) => {
         const template = await templateOf(transaction, templateId, { locationId, jobFilterId });
@@ -63,11 +63,11 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
           replacementOf: null,
         }));
         const command = { type: 'AddShiftsOfDay' as const, templateId, jobFilterId, date, shifts, confirm };
-        return decideAddition(transaction, place, command, async (after) =>
+        return decideAddition(transaction, weekKey, command, async (after) =>
           (
             await shiftsIn(
               after,
-              place,
+              weekKey,
               shifts.map(({ shiftId }) => shiftId),
             )
           ).sort(byStartThenJob),

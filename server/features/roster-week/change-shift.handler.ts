@@ -34,7 +34,7 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute(message: ChangeShiftAt): Promise<WireFullSchedule> {
-    const { locationId, monday } = message.place;
+    const { locationId, monday } = message.shiftKey;
     return this.runner.execute<WireFullSchedule>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
@@ -68,17 +68,17 @@ async function decideAnywhere(
   transaction: CommandTransaction,
   message: ChangeShiftAt,
 ): Promise<CommandOutcome<WireFullSchedule>> {
-  const { place, changes } = message;
-  const week = await loadOrganisationWeek(transaction, place.monday);
-  const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
+  const { shiftKey, changes } = message;
+  const week = await loadOrganisationWeek(transaction, shiftKey.monday);
+  const shift = weekAt(week, shiftKey.locationId).roster.shifts[shiftKey.shiftId];
   if (!shift) throw notFound();
-  await refuseReason(transaction, changes, shift, place.locationId);
+  await refuseReason(transaction, changes, shift, shiftKey.locationId);
   const command = commandOf(message, shift);
   const to = {
-    locationId: changes.locationId ?? place.locationId,
+    locationId: changes.locationId ?? shiftKey.locationId,
     monday: mondayOf(command.time?.date ?? shift.time.date),
   };
-  const stays = to.locationId === place.locationId && to.monday === place.monday;
+  const stays = to.locationId === shiftKey.locationId && to.monday === shiftKey.monday;
   return stays
     ? decideHere(transaction, message, week, command)
     : moveElsewhere(transaction, message, week, { command, to });
@@ -86,11 +86,11 @@ async function decideAnywhere(
 
 async function decideHere(
   transaction: CommandTransaction,
-  { place, caller }: ChangeShiftAt,
+  { shiftKey, caller }: ChangeShiftAt,
   week: OrganisationWeek,
   command: ChangeShift,
 ): Promise<CommandOutcome<WireFullSchedule>> {
-  const { locationId, monday, shiftId } = place;
+  const { locationId, monday, shiftId } = shiftKey;
   const { roster } = weekAt(week, locationId);
   const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
   if (!decision.ok) return refusedIn(transaction, week, decision.refusal, { locationId, caller });
@@ -105,29 +105,30 @@ async function decideHere(
 
 async function moveElsewhere(
   transaction: CommandTransaction,
-  { place, caller }: ChangeShiftAt,
+  { shiftKey, caller }: ChangeShiftAt,
   week: OrganisationWeek,
   { command, to }: { command: ChangeShift; to: Omit<ShiftPlace, 'shiftId'> },
 ): Promise<CommandOutcome<WireFullSchedule>> {
-  const there = to.monday === place.monday ? week : await loadOrganisationWeek(transaction, to.monday);
+  const targetWeek = to.monday === shiftKey.monday ? week : await loadOrganisationWeek(transaction, to.monday);
   const decision = decideMove(command, {
-    from: { week: weekAt(week, place.locationId).roster, locationId: place.locationId },
-    to: { week: weekAt(there, to.locationId).roster, context: rosterContext(there, to.locationId) },
+    from: { week: weekAt(week, shiftKey.locationId).roster, locationId: shiftKey.locationId },
+    to: { week: weekAt(targetWeek, to.locationId).roster, context: rosterContext(targetWeek, to.locationId) },
   });
-  if (!decision.ok) return refusedIn(transaction, there, decision.refusal, { locationId: place.locationId, caller });
+  if (!decision.ok)
+    return refusedIn(transaction, targetWeek, decision.refusal, { locationId: shiftKey.locationId, caller });
   const rosters = [
-    { streamId: rosterWeekStream(place.locationId, place.monday), events: decision.out },
+    { streamId: rosterWeekStream(shiftKey.locationId, shiftKey.monday), events: decision.out },
     { streamId: rosterWeekStream(to.locationId, to.monday), events: decision.in },
   ];
   return {
     ok: true,
     appends: [...rosters, ...(await lapsingWith(transaction, rosters)).appends],
-    answer: (after) => answerOf(after, { ...to, shiftId: place.shiftId }),
+    answer: (after) => answerOf(after, { ...to, shiftId: shiftKey.shiftId }),
   };
 }
 
-async function answerOf(transaction: CommandTransaction, place: ShiftPlace): Promise<WireFullSchedule> {
-  const [shift] = await shiftsIn(transaction, place, [place.shiftId]);
+async function answerOf(transaction: CommandTransaction, shiftKey: ShiftPlace): Promise<WireFullSchedule> {
+  const [shift] = await shiftsIn(transaction, shiftKey, [shiftKey.shiftId]);
   return shift as WireFullSchedule;
 }
 
@@ -147,12 +148,12 @@ async function refuseReason(
   if (!reason || reason.removed || reason.locationId !== locationId) throw notFound('cancel_reason_id');
 }
 
-function commandOf({ place, changes, terms }: ChangeShiftAt, shift: Shift): ChangeShift {
+function commandOf({ shiftKey, changes, terms }: ChangeShiftAt, shift: Shift): ChangeShift {
   const { userId, reasonId, jobId, open, calledOff } = changes;
   const time = timeOf(changes, shift.time);
   return {
     type: 'ChangeShift',
-    shiftId: place.shiftId,
+    shiftId: shiftKey.shiftId,
     replacementId: uuid() as ShiftId,
     ...(time ? { time } : {}),
     ...(userId !== undefined ? { userId } : {}),

@@ -24,7 +24,7 @@ import { Registers } from '../../registration/registers.js';
 @Injectable()
 export class FirstScreenQuery {
   constructor(
-    private readonly own: OwnShiftReader,
+    private readonly shiftReader: OwnShiftReader,
     private readonly weeks: RosterWeekLive,
   ) {}
 
@@ -33,9 +33,9 @@ export class FirstScreenQuery {
     if (isAdmin(caller.role) || caller.needsPasskey) return null;
     const { organisationId, userId, name, locationId } = caller;
     const now = Date.now();
-    const question = await this.own.question(organisationId, userId, now);
+    const question = await this.shiftReader.question(organisationId, userId, now);
     const { locations, jobs } = question.directory;
-    const shifts = [...(await this.own.shifts(question)).values()].map((shift) => camelNames(shift));
+    const shifts = [...(await this.shiftReader.shifts(question)).values()].map((shift) => camelNames(shift));
     const zone = locations.get(locationId)?.zone ?? 'UTC';
     const placeOf = ({ horecaLocationId }: FullSchedule) =>
       locations.get(horecaLocationId) ?? { name: '', zone, lastBus: always([]) };

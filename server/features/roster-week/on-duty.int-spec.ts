@@ -37,28 +37,28 @@ const asks = async (userId: string, shiftId: string) => {
 };
 
 it('on-duty shows the manager to ring to the person of the shift only', async () => {
-  const own = await planned('daan', '17:00', '22:00');
-  expect(await asks('daan', own)).toEqual({ status: 200, body: { manager: null } });
+  const shiftOfDaan = await planned('daan', '17:00', '22:00');
+  expect(await asks('daan', shiftOfDaan)).toEqual({ status: 200, body: { manager: null } });
 
   // A colleague with a number is no manager, and a manager without one cannot be rung.
   await planned('emma', '10:00', '17:00');
   await planned('youssef', '09:00', '17:00');
-  expect(await asks('daan', own)).toEqual({ status: 200, body: { manager: null } });
+  expect(await asks('daan', shiftOfDaan)).toEqual({ status: 200, body: { manager: null } });
 
   const duty = await planned('sanne', '16:00', '22:00');
-  expect(await asks('daan', own)).toEqual({
+  expect(await asks('daan', shiftOfDaan)).toEqual({
     status: 200,
     body: { manager: { id: 'sanne', name: 'Sanne Vos', phone_number: NUMBER } },
   });
   for (const [other, shift] of [
-    ['emma', own],
-    ['youssef', own],
-    ['boss', own],
+    ['emma', shiftOfDaan],
+    ['youssef', shiftOfDaan],
+    ['boss', shiftOfDaan],
     ['daan', duty],
   ] as const)
     expect(await asks(other, shift)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 
-  const { status } = await boss.put(`/full-schedules/${own}`, { user_id: null });
+  const { status } = await boss.put(`/full-schedules/${shiftOfDaan}`, { user_id: null });
   expect(status).toBe(200);
-  expect(await asks('daan', own)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await asks('daan', shiftOfDaan)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });

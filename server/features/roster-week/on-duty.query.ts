@@ -29,22 +29,22 @@ export class OnDutyQueries {
    * Manager whom the caller can call about their own shift, with a number shown to the caller (null: none).
    * @throws CommandRefused `not_found` unless the shift is the caller's, not called off and not over
    */
-  async findManagerOnDuty(caller: Caller, place: ShiftPlace): Promise<WireOnDuty> {
+  async findManagerOnDuty(caller: Caller, shiftKey: ShiftPlace): Promise<WireOnDuty> {
     const { organisationId, userId } = caller;
-    const { locationId, monday, shiftId } = place;
+    const { locationId, monday, shiftId } = shiftKey;
     const audience = audienceOf(caller);
     const week = await this.planning.week(organisationId, monday);
-    const own = weekAt(week, locationId).roster.shifts[shiftId];
-    if (!own || own.userId !== userId || own.calledOff !== null) throw notFound();
+    const shift = weekAt(week, locationId).roster.shifts[shiftId];
+    if (!shift || shift.userId !== userId || shift.calledOff !== null) throw notFound();
     const { zone } = locationRef(week, locationId);
-    const about = camelNames(fullSchedule(own, locationId, week, audience));
+    const about = camelNames(fullSchedule(shift, locationId, week, audience));
     const now = Date.now();
     if (shiftSpan(about, zone).endsAt <= now) throw notFound();
 
     const phonesFor = PhoneFor.options.filter((phoneFor) => seesPhone(phoneFor, caller.role));
     const managers = await this.managersOf(organisationId, locationId, userId, phonesFor);
     // The night before may still be going on.
-    const weeks = await this.planning.weeks(organisationId, addDays(todayAt(now, zone), -1), own.time.date);
+    const weeks = await this.planning.weeks(organisationId, addDays(todayAt(now, zone), -1), shift.time.date);
     const duties = weeks.flatMap((at) =>
       Object.values(weekAt(at, locationId).roster.shifts).flatMap((shift): DutyShift<Manager>[] => {
         const person = shift.calledOff === null && shift.userId !== null ? managers.get(shift.userId) : undefined;

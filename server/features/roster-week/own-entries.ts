@@ -18,39 +18,39 @@ export class OwnEntryReader {
 
   /** Entries of availability from the first date of the window on, by id. */
   async availability(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, AvailabilityView>> {
-    const own = this.db
+    const query = this.db
       .selectFrom('availability')
       .select(AVAILABILITY_COLUMNS)
       .where('organisation_id', '=', question.organisationId)
       .where('user_id', '=', question.userId)
       .where('date', '>=', question.window.from);
-    const rows = await (only ? own.where('availability_id', 'in', [...only]) : own).execute();
+    const rows = await (only ? query.where('availability_id', 'in', [...only]) : query).execute();
     return new Map(rows.map((row) => [row.availability_id, availabilityOfRow(row)]));
   }
 
   /** Free days from the first date of the window on, by id. */
   async freeDays(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, FreeDayView>> {
     const { organisationId, userId, window } = question;
-    const own = this.db
+    const query = this.db
       .selectFrom('free_day')
       .select(['free_day_id', 'date'])
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)
       .where('date', '>=', window.from);
-    const rows = await (only ? own.where('free_day_id', 'in', [...only]) : own).execute();
+    const rows = await (only ? query.where('free_day_id', 'in', [...only]) : query).execute();
     return new Map(rows.map(({ free_day_id: id, date }) => [id, { id, userId, date }]));
   }
 
   /** Time outs that end in the year of the window's first date or later, in every state, by id. */
   async timeOuts(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, TimeOutView>> {
     const { organisationId, userId, window } = question;
-    const own = this.db
+    const query = this.db
       .selectFrom('time_out')
       .selectAll()
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)
       .where('until_date', '>=', shownFrom(window.from, false));
-    const rows = await (only ? own.where('time_out_id', 'in', [...only]) : own).execute();
+    const rows = await (only ? query.where('time_out_id', 'in', [...only]) : query).execute();
     if (rows.length === 0) return new Map();
     const staff = await loadStaff(this.db, organisationId);
     const remarks = await loadEventTexts(

@@ -38,7 +38,7 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
     [organisationId, window.from, window.until, only === undefined].join(' '),
   read: async (db, { organisationId, window, only: some }, requested) => {
     const userIds = requested.map(({ userId }) => userId);
-    const own = db
+    const query = db
       .selectFrom('shift')
       .selectAll()
       .where('organisation_id', '=', organisationId)
@@ -46,7 +46,7 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
       .where('date', '>=', window.from)
       .where('date', '<=', window.until);
     const ids = [...new Set(requested.flatMap(({ only }) => only ?? []))];
-    const rows = await (some ? own.where(isAmong('shift_id', ids)) : own).execute();
+    const rows = await (some ? query.where(isAmong('shift_id', ids)) : query).execute();
     const byUser = groupBy(rows, ({ user_id }) => user_id);
     return ({ userId, only }) =>
       (byUser.get(userId) ?? []).filter((row) => only === undefined || only.includes(row.shift_id));
@@ -104,10 +104,10 @@ export class OwnShiftReader {
   async locations(question: OwnQuestion): Promise<ReadonlyMap<string, OwnLocation>> {
     const person = await this.person(question);
     const rows = await this.rows(question);
-    const own = new Set([...(person?.location_ids ?? []), ...rows.map((row) => row.location_id)]);
+    const locationIds = new Set([...(person?.location_ids ?? []), ...rows.map((row) => row.location_id)]);
     return new Map(
       [...question.directory.locations.values()]
-        .filter(({ locationId }) => own.has(locationId))
+        .filter(({ locationId }) => locationIds.has(locationId))
         .map(({ locationId, name, zone, lastBus }) => [locationId, { locationId, name, zone, lastBus }]),
     );
   }

@@ -68,14 +68,14 @@ async function ownRecord(socket: TestSocket, id: string): Promise<unknown> {
 
 describe('own shifts', () => {
   it("cover every location from the Monday of last week to ten weeks ahead, with the location's details", async () => {
-    const here = await planned(sanne, freeDate(), 'emma');
-    const there = await planned(bo, addDays(thisMonday, 76), 'emma', 'bar');
+    const atCafe = await planned(sanne, freeDate(), 'emma');
+    const atBar = await planned(bo, addDays(thisMonday, 76), 'emma', 'bar');
     await planned(sanne, addDays(thisMonday, 77), 'emma');
     await planned(sanne, addDays(thisMonday, -8), 'emma');
 
     const { shift, location, window } = await stateOf(await connect('emma'), 'own/emma');
-    expect(Object.keys(shift ?? {}).sort()).toEqual([here, there].sort());
-    expect(shift?.[there]).toMatchObject({
+    expect(Object.keys(shift ?? {}).sort()).toEqual([atCafe, atBar].sort());
+    expect(shift?.[atBar]).toMatchObject({
       user_id: 'emma',
       name: 'Emma Bakker',
       horeca_location_id: 'bar',
@@ -128,8 +128,8 @@ describe('own shifts', () => {
     const ofDaan = await planned(sanne, date, 'daan');
     expect((await sanne.put(`/full-schedules/${ofDaan}`, { start: `${date} 16:30`, confirm: true })).status).toBe(200);
     await sanne.put(`/full-schedules/${ofDaan}`, { canceled: true, cancel_reason_id: 'ill' });
-    const own = await planned(sanne, freeDate(), 'joelle');
-    expect(await ownRecord(joelle, own)).toMatchObject({ user_id: 'joelle' });
+    const shiftOfJoelle = await planned(sanne, freeDate(), 'joelle');
+    expect(await ownRecord(joelle, shiftOfJoelle)).toMatchObject({ user_id: 'joelle' });
     expect(JSON.stringify(joelle.rest)).not.toContain(ofDaan);
   });
 

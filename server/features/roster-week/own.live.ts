@@ -76,9 +76,9 @@ export class OwnLive implements RecordStreams {
     const event = eventOf(rosterWeekKind, logged);
     if (event) return shiftInvalidations(logged, event, userId);
     // Names, opening hours, buses and rule profiles: hours of shifts depend on them too.
-    const whole =
+    const isComplete =
       streamId.startsWith('organisation/') || streamId.startsWith('house-profile/') || streamId === `person/${userId}`;
-    return whole
+    return isComplete
       ? [invalidation(logged, 'shift', null), invalidation(logged, 'location', null)]
       : entryInvalidations(logged, userId);
   }
@@ -98,8 +98,8 @@ export class OwnLive implements RecordStreams {
   }
 
   async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
-    const own = invalidations.filter((one) => !this.sources.has(one));
-    const changes = own.length > 0 ? await this.readOwn(room, own) : [];
+    const direct = invalidations.filter((one) => !this.sources.has(one));
+    const changes = direct.length > 0 ? await this.readOwn(room, direct) : [];
     return [...changes, ...(await this.sources.read(placeOf(room), invalidations))];
   }
 

@@ -44,11 +44,11 @@ export class PutShiftBackHandler implements ICommandHandler<PutShiftBack> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute(message: PutShiftBack): Promise<PutBackAnswer> {
-    const { origin, place, request } = message;
+    const { origin, shiftKey, request } = message;
     const newId = uuid() as ShiftId;
     return this.runner.execute<PutBackAnswer>({
       origin: { ...origin, undoOf: request.writeId },
-      streamId: rosterWeekStream(place.locationId, place.monday),
+      streamId: rosterWeekStream(shiftKey.locationId, shiftKey.monday),
       execute: (transaction) =>
         putBackAsSeen(request.confirmed, origin.commandId, (confirm) => decide(transaction, message, newId, confirm)),
     });
@@ -61,9 +61,9 @@ async function decide(
   newId: ShiftId,
   isSure: boolean,
 ): Promise<Outcome> {
-  const { caller, origin, place, restore, request } = message;
-  const week = await loadOrganisationWeek(transaction, place.monday);
-  const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
+  const { caller, origin, shiftKey, restore, request } = message;
+  const week = await loadOrganisationWeek(transaction, shiftKey.monday);
+  const shift = weekAt(week, shiftKey.locationId).roster.shifts[shiftKey.shiftId];
   const shown = await shownIn(transaction, week);
   const now = shift ? sideOf(shift, shown) : null;
   const asked = (edit: (confirm: boolean) => Promise<Outcome>, after: object | null) =>
@@ -91,17 +91,23 @@ async function decide(
   if (!shift) throw notFound();
   // A shift that was changed since is not undone.
   if (request.confirmed === true && commandIdOf(shift.revision) !== request.writeId)
-    return refusedIn(transaction, week, refusal('version_conflict', { current: shift }), { ...place, caller });
+    return refusedIn(transaction, week, refusal('version_conflict', { current: shift }), { ...shiftKey, caller });
   if (restore.does === 'remove')
-    return asked((confirm) => decideRemoval(transaction, new RemoveShiftAt(caller, origin, place, { confirm })), null);
+    return asked(
+      (confirm) => decideRemoval(transaction, new RemoveShiftAt(caller, origin, shiftKey, { confirm })),
+      null,
+    );
   const parts = shiftPutBack(restore.to, shift);
   if (Object.keys(parts).length === 0) return NOTHING;
   const changes = changesOfShift(parts);
-  return asked((confirm) => decideChange(transaction, new ChangeShiftAt(caller, origin, place, changes, { confirm })), {
-    ...now,
-    ...parts,
-    ...namesIn(parts, shown),
-  });
+  return asked(
+    (confirm) => decideChange(transaction, new ChangeShiftAt(caller, origin, shiftKey, changes, { confirm })),
+    {
+      ...now,
+      ...parts,
+      ...namesIn(parts, shown),
+    },
+  );
 }
 
 const NOTHING: Outcome = { ok: true, appends: [], answer: () => null };
@@ -109,13 +115,13 @@ const NOTHING: Outcome = { ok: true, appends: [], answer: () => null };
 /** Adds the removed shift again and plans its person, both or neither. */
 async function add(
   transaction: CommandTransaction,
-  { caller, place, restore }: PutShiftBack,
+  { caller, shiftKey, restore }: PutShiftBack,
   week: OrganisationWeek,
   shiftId: ShiftId,
   confirm: boolean,
 ): Promise<Outcome> {
   if (restore.does !== 'add') return NOTHING;
-  const { locationId, monday } = place;
+  const { locationId, monday } = shiftKey;
   const { from, until, jobId, userId, open } = restore.shift;
   const { roster } = weekAt(week, locationId);
   const context = rosterContext(week, locationId);

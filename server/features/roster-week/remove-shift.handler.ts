@@ -19,7 +19,7 @@ export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute(message: RemoveShiftAt): Promise<void> {
-    const { locationId, monday } = message.place;
+    const { locationId, monday } = message.shiftKey;
     await this.runner.execute<null>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
@@ -31,12 +31,12 @@ export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
 /** Outcome of removing a published shift, with the expiry of its pending swaps and requests; records nothing itself. */
 export async function decideRemoval(
   transaction: CommandTransaction,
-  { place, terms, caller }: RemoveShiftAt,
+  { shiftKey, terms, caller }: RemoveShiftAt,
 ): Promise<CommandOutcome<null>> {
-  const { locationId, monday, shiftId } = place;
+  const { locationId, monday, shiftId } = shiftKey;
   const week = await loadOrganisationWeek(transaction, monday);
   const { roster } = weekAt(week, locationId);
-  const pending = await pendingOn(transaction, place, roster);
+  const pending = await pendingOn(transaction, shiftKey, roster);
   const command = { type: 'RemoveShift' as const, shiftId, ...pending, ...terms };
   const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
   if (!decision.ok) return refusedIn(transaction, week, decision.refusal, { locationId, caller });

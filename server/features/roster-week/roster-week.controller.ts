@@ -47,25 +47,25 @@ export class RosterWeekController {
 
   @CallHandler(calls.fullSchedulesUpdate)
   async update({ caller, origin, input }: RequestOf<typeof calls.fullSchedulesUpdate>) {
-    const place = await this.reach.shift(caller, input.params.id);
+    const shiftKey = await this.reach.shift(caller, input.params.id);
     const { body } = input;
     const changes = await this.changesOf(caller, body);
-    return this.commands.execute(new ChangeShiftAt(caller, origin, place, changes, termsOf(body)));
+    return this.commands.execute(new ChangeShiftAt(caller, origin, shiftKey, changes, termsOf(body)));
   }
 
   @CallHandler(calls.fullSchedulesPlanUser)
   async planUser({ caller, origin, input }: RequestOf<typeof calls.fullSchedulesPlanUser>) {
-    const place = await this.reach.shift(caller, input.params.id);
+    const shiftKey = await this.reach.shift(caller, input.params.id);
     const { body } = input;
     const userId = await this.reach.colleague(caller, body.userId, 'userId');
-    return this.commands.execute(new ChangeShiftAt(caller, origin, place, { userId }, termsOf(body), 'userId'));
+    return this.commands.execute(new ChangeShiftAt(caller, origin, shiftKey, { userId }, termsOf(body), 'userId'));
   }
 
   @CallHandler(calls.fullSchedulesDelete)
   async delete({ caller, origin, input }: RequestOf<typeof calls.fullSchedulesDelete>): Promise<void> {
-    const place = await this.reach.shift(caller, input.params.id);
+    const shiftKey = await this.reach.shift(caller, input.params.id);
     const { query } = input;
-    await this.commands.execute(new RemoveShiftAt(caller, origin, place, termsOf(query)));
+    await this.commands.execute(new RemoveShiftAt(caller, origin, shiftKey, termsOf(query)));
   }
 
   /**

@@ -225,8 +225,8 @@ describe('changing a shift', () => {
     const monday = freeMonday();
     const atBar = await bo.post('/full-schedules', shiftOn(monday, { horeca_location_id: 'bar' }));
     await bo.post(`/full-schedules/plan-user/${atBar.body.id}`, { userId: 'emma' });
-    const here = await published(monday);
-    const second = await sanne.post(`/full-schedules/plan-user/${here.id}`, { userId: 'emma', confirm: true });
+    const publishedWeek = await published(monday);
+    const second = await sanne.post(`/full-schedules/plan-user/${publishedWeek.id}`, { userId: 'emma', confirm: true });
     expect(second).toMatchObject({ status: 409, body: { code: 'same_date_schedule_exists' } });
     expect(second.body.conflicts).toMatchObject([{ layer: 'published', id: null, jobId: null, location: 'Bar' }]);
   });
@@ -398,17 +398,17 @@ describe('removing a shift', () => {
 describe('a published week for staff', () => {
   it('contains everybody who works, and only their own call-offs', async () => {
     const monday = freeMonday();
-    const own = await published(monday, 'daan');
+    const publishedWeek = await published(monday, 'daan');
     const others = await published(monday, 'emma');
-    await sanne.put(`/full-schedules/${own.id}`, { canceled: true, cancel_reason_id: 'ill' });
+    await sanne.put(`/full-schedules/${publishedWeek.id}`, { canceled: true, cancel_reason_id: 'ill' });
     const range = `from=${monday}&to=${monday}`;
     const { body: ofDaan } = await daan.get(`/full-schedules?${range}`);
-    expect(new Set(ofDaan.map(({ id }: { id: string }) => id))).toEqual(new Set([own.id, others.id]));
-    expect((await daan.get(`/full-schedules/${own.id}`)).body).toMatchObject({ cancel_reason: 'Reden ill' });
+    expect(new Set(ofDaan.map(({ id }: { id: string }) => id))).toEqual(new Set([publishedWeek.id, others.id]));
+    expect((await daan.get(`/full-schedules/${publishedWeek.id}`)).body).toMatchObject({ cancel_reason: 'Reden ill' });
 
     const seen = await emma.get(`/full-schedules?${range}`);
     expect(seen.body).toMatchObject([{ id: others.id, name: 'Emma Bakker', warnings: [] }]);
-    expect((await emma.get(`/full-schedules/${own.id}`)).status).toBe(404);
+    expect((await emma.get(`/full-schedules/${publishedWeek.id}`)).status).toBe(404);
   });
 
   it('contains open shifts, but no closed shifts without a person', async () => {
@@ -475,13 +475,15 @@ describe('the lists of shifts', () => {
     const monday = freeMonday();
     const atBar = await bo.post('/full-schedules', shiftOn(monday, { horeca_location_id: 'bar' }));
     await bo.post(`/full-schedules/plan-user/${atBar.body.id}`, { userId: 'emma' });
-    const here = await published(dateAfter(monday, 2), 'emma');
+    const publishedWeek = await published(dateAfter(monday, 2), 'emma');
     const range = `from=${monday}&until=${dateAfter(monday, 6)}`;
     expect((await emma.get(`/full-schedules/getby/user/emma?${range}`)).body).toMatchObject([
       { id: atBar.body.id },
-      { id: here.id },
+      { id: publishedWeek.id },
     ]);
-    expect((await sanne.get(`/full-schedules/getby/user/emma?${range}`)).body).toMatchObject([{ id: here.id }]);
+    expect((await sanne.get(`/full-schedules/getby/user/emma?${range}`)).body).toMatchObject([
+      { id: publishedWeek.id },
+    ]);
     expect((await daan.get(`/full-schedules/getby/user/emma?${range}`)).status).toBe(404);
   });
 });

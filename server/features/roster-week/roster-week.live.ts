@@ -61,14 +61,14 @@ export class RosterWeekLive implements RecordStreams {
 
   async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
     const added = await this.sources.read(weekPlaceOf(room), invalidations);
-    const own = invalidations.filter((one) => !this.sources.has(one));
-    if (own.length === 0) return added;
+    const direct = invalidations.filter((one) => !this.sources.has(one));
+    if (direct.length === 0) return added;
     const week = await this.read_(room);
     const types: Record<string, () => ReadonlyMap<string, unknown>> = {
       shift: () => shiftsOf(week, room),
       week: () => weeksOf(week, room),
     };
-    const changes = own.map(({ type, id, actorId, writeId }): RecordChange => {
+    const changes = direct.map(({ type, id, actorId, writeId }): RecordChange => {
       const records = types[type]?.() ?? new Map<string, unknown>();
       const change =
         id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };

@@ -83,7 +83,7 @@ export class ChangeShiftAt extends Command<WireFullSchedule> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: ShiftPlace,
+    readonly shiftKey: ShiftPlace,
     readonly changes: RosterShiftChanges,
     readonly terms: WriteTerms,
     /** Name of the API field with the person, for refusals. */
@@ -101,7 +101,7 @@ export class RemoveShiftAt extends Command<void> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: ShiftPlace,
+    readonly shiftKey: ShiftPlace,
     readonly terms: WriteTerms,
   ) {
     super();
@@ -116,7 +116,7 @@ export class PutShiftBack extends Command<PutBackAnswer> {
   constructor(
     readonly caller: Caller,
     readonly origin: CommandOrigin,
-    readonly place: ShiftPlace,
+    readonly shiftKey: ShiftPlace,
     readonly restore: Restore,
     readonly request: PutBackRequest,
   ) {

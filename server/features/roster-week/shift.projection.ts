@@ -18,11 +18,11 @@ export const shiftProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {
   tables: [SHIFT_TABLE, DAY_ASSIGNMENTS],
   project(write, event, { organisationId, streamId, state }) {
     const { locationId, monday } = streamPlace(streamId);
-    const place = { organisation_id: organisationId, location_id: locationId, monday };
-    if (event.type !== 'RosterPublished') return projectShift(write, place, event.data.shiftId, state);
+    const weekKey = { organisation_id: organisationId, location_id: locationId, monday };
+    if (event.type !== 'RosterPublished') return projectShift(write, weekKey, event.data.shiftId, state);
     const { added, changed, removed, unchanged } = event.data;
     const writtenShiftIds = [...added, ...changed].map(({ shiftId }) => shiftId);
-    for (const shiftId of [...removed, ...writtenShiftIds, ...unchanged]) projectShift(write, place, shiftId, state);
+    for (const shiftId of [...removed, ...writtenShiftIds, ...unchanged]) projectShift(write, weekKey, shiftId, state);
   },
 };
 
@@ -32,21 +32,21 @@ interface Place {
   readonly monday: CivilDate;
 }
 
-function projectShift(write: RowWrites, place: Place, shiftId: ShiftId, state: RosterWeek): void {
+function projectShift(write: RowWrites, weekKey: Place, shiftId: ShiftId, state: RosterWeek): void {
   const shift = state.shifts[shiftId];
   if (!shift) {
-    write.remove(SHIFT_TABLE, { ...place, shift_id: shiftId });
-    return freeDayOf(write, place.organisation_id, 'published', shiftId);
+    write.remove(SHIFT_TABLE, { ...weekKey, shift_id: shiftId });
+    return freeDayOf(write, weekKey.organisation_id, 'published', shiftId);
   }
-  write.upsert(SHIFT_TABLE, shiftRow(shift, place));
+  write.upsert(SHIFT_TABLE, shiftRow(shift, weekKey));
   const { userId, time } = shift;
   if (userId && keepsBusy(shift))
-    occupyDay(write, { ...place, layer: 'published', user_id: userId, date: time.date, item_id: shiftId });
-  else freeDayOf(write, place.organisation_id, 'published', shiftId);
+    occupyDay(write, { ...weekKey, layer: 'published', user_id: userId, date: time.date, item_id: shiftId });
+  else freeDayOf(write, weekKey.organisation_id, 'published', shiftId);
 }
 
-const shiftRow = (shift: Shift, place: Place) => ({
-  ...place,
+const shiftRow = (shift: Shift, weekKey: Place) => ({
+  ...weekKey,
   shift_id: shift.shiftId,
   job_filter_id: shift.jobFilterId,
   job_id: shift.jobId,

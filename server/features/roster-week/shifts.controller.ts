@@ -47,16 +47,16 @@ export class ShiftsController {
 
   @CallHandler(calls.fullSchedulesCheckAvailability)
   async checkAvailability({ caller, input }: RequestOf<typeof calls.fullSchedulesCheckAvailability>) {
-    const place = await this.reach.shift(caller, input.params.id);
+    const shiftKey = await this.reach.shift(caller, input.params.id);
     const userId = await this.reach.colleague(caller, input.query.userId, 'userId');
-    return this.staffingQueries.readPlanStatus(caller, place, userId);
+    return this.staffingQueries.readPlanStatus(caller, shiftKey, userId);
   }
 
   @CallHandler(calls.fullSchedulesExtraPersonnel)
   async extraPersonnel({ caller, input }: RequestOf<typeof calls.fullSchedulesExtraPersonnel>) {
     const { from, to, jobFilterId } = input.query;
-    const here = await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId');
-    return this.staffingQueries.findExtraPersonnel(caller, { from, until: to }, here);
+    const department = await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId');
+    return this.staffingQueries.findExtraPersonnel(caller, { from, until: to }, department);
   }
 
   @CallHandler(calls.publishedSchedulesCheck)

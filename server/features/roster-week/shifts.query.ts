@@ -41,12 +41,12 @@ export class ShiftsQueries {
   }
 
   /** A published shift. @throws CommandRefused `not_found`, also for staff who may not see it */
-  async readShift(caller: Caller, place: ShiftPlace): Promise<WireFullSchedule> {
+  async readShift(caller: Caller, shiftKey: ShiftPlace): Promise<WireFullSchedule> {
     const audience = audienceOf(caller);
-    const week = await this.planning.week(caller.organisationId, place.monday);
-    const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
+    const week = await this.planning.week(caller.organisationId, shiftKey.monday);
+    const shift = weekAt(week, shiftKey.locationId).roster.shifts[shiftKey.shiftId];
     if (!shift || !maySee(shift, audience)) throw notFound();
-    return fullSchedule(shift, place.locationId, week, audience);
+    return fullSchedule(shift, shiftKey.locationId, week, audience);
   }
 
   /**
@@ -54,7 +54,7 @@ export class ShiftsQueries {
    * of others within reach.
    */
   async listShiftsOfUser(caller: Caller, userId: UserId, range: RosterDates): Promise<WireFullSchedule[]> {
-    const own = userId === caller.userId;
+    const isCaller = userId === caller.userId;
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     const audienceAt = (locationId: LocationId): WeekAudience =>
       // At a location where the caller is no manager, they see their own shifts as staff do.
@@ -62,7 +62,7 @@ export class ShiftsQueries {
     return weeks
       .flatMap((week) =>
         week.weeks
-          .filter(({ locationId }) => own || caller.reach.has(locationId))
+          .filter(({ locationId }) => isCaller || caller.reach.has(locationId))
           .flatMap(({ locationId, roster }) =>
             Object.values(roster.shifts)
               .filter((shift) => shift.userId === userId && isWithin(shift, range))
@@ -75,7 +75,7 @@ export class ShiftsQueries {
 
 const isWithin = ({ time: { date } }: Shift, { from, until }: RosterDates): boolean => date >= from && date <= until;
 
-const fits = <Id>(wanted: Id | null, id: Id | null): boolean => wanted === null || wanted === id;
+const fits = <Id>(requested: Id | null, id: Id | null): boolean => requested === null || requested === id;
 
 /** Whether the audience may see the shift; staff also see their own call-offs. */
 const maySee = (shift: Shift, audience: WeekAudience): boolean =>

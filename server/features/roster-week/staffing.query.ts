@@ -35,8 +35,8 @@ export class StaffingQueries {
    * Whether a person could take over a shift, with reasons and their other shift of that date (null: none).
    * @throws CommandRefused `not_found`, or `not_at_location`, `disabled` or `not_in_service` in the field `userId`
    */
-  async readPlanStatus(caller: Caller, place: ShiftPlace, userId: UserId): Promise<PlanStatusView> {
-    const { locationId, monday, shiftId } = place;
+  async readPlanStatus(caller: Caller, shiftKey: ShiftPlace, userId: UserId): Promise<PlanStatusView> {
+    const { locationId, monday, shiftId } = shiftKey;
     const week = await this.planning.week(caller.organisationId, monday);
     const shift = weekAt(week, locationId).roster.shifts[shiftId];
     const person = week.people.get(userId);

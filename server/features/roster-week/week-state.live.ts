@@ -26,16 +26,16 @@ const STAFF: WeekAudience = { kind: 'staff', userId: '' as UserId };
 @Injectable()
 export class WeekStateLive {
   @Registers(EverybodySources)
-  readonly source = sharedSource('week', { invalidationOf: weeksIn, read: (place) => this.weeks(place) });
+  readonly source = sharedSource('week', { invalidationOf: weeksIn, read: (scope) => this.weeks(scope) });
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly streams: StreamReader,
   ) {}
 
-  private async weeks(place: SharedPlace): Promise<ReadonlyMap<string, LocationRecords['week']>> {
-    const { organisationId, locationId, audience } = place;
-    const window = locationWindow(await todayNow(this.db, place));
+  private async weeks(scope: SharedPlace): Promise<ReadonlyMap<string, LocationRecords['week']>> {
+    const { organisationId, locationId, audience } = scope;
+    const window = locationWindow(await todayNow(this.db, scope));
     const mondays = mondaysBetween(window.from, window.until);
     const directory = await loadDirectory(this.db, organisationId);
     const people = await loadPeopleFacts(this.db, organisationId, window.from, addDays(window.from, 6));
@@ -79,7 +79,7 @@ function weeksIn({ streamId, event }: LoggedEvent, { locationId, audience }: Sha
   // Drafts are none of the business of staff.
   const isOfWeek = streamId.startsWith('roster-week/') || (audience === 'admin' && streamId.startsWith('draft-week/'));
   if (!isOfWeek || !TURNS_A_WEEK.has(event.type)) return [];
-  const there = streamPlace(streamId);
+  const eventWeek = streamPlace(streamId);
   const { jobFilterId = '' } = event.data as { readonly jobFilterId?: string };
-  return there.locationId === locationId ? [locationWeekKey(there.monday, jobFilterId)] : [];
+  return eventWeek.locationId === locationId ? [locationWeekKey(eventWeek.monday, jobFilterId)] : [];
 }

@@ -21,15 +21,15 @@ export class WeekStateQueries {
   /** State of a department's week for the caller; a deleted scenario is null. */
   async readWeekState(
     caller: Caller,
-    place: { readonly locationId: LocationId; readonly monday: CivilDate; readonly jobFilterId: JobFilterId },
+    weekKey: { readonly locationId: LocationId; readonly monday: CivilDate; readonly jobFilterId: JobFilterId },
   ): Promise<WeekState> {
-    const week = await this.planning.week(caller.organisationId, place.monday);
-    const state = weekStateView(week, place.locationId, place.jobFilterId, audienceOf(caller));
-    return { ...state, scenarioId: await this.known(caller.organisationId, state.scenarioId) };
+    const week = await this.planning.week(caller.organisationId, weekKey.monday);
+    const state = weekStateView(week, weekKey.locationId, weekKey.jobFilterId, audienceOf(caller));
+    return { ...state, scenarioId: await this.existingScenario(caller.organisationId, state.scenarioId) };
   }
 
   /** Scenario id; null: none, or deleted, because weeks keep ids of deleted scenarios. */
-  private async known(organisationId: string, scenarioId: string | null): Promise<string | null> {
+  private async existingScenario(organisationId: string, scenarioId: string | null): Promise<string | null> {
     if (scenarioId === null) return null;
     const row = await this.db
       .selectFrom('scenario')

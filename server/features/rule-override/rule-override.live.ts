@@ -28,21 +28,21 @@ export class RuleOverrideLive {
     const source = weekSource('ruleOverrides', {
       invalidationOf: ({ streamId, event: { data } }) =>
         streamId.startsWith('rule-override/') && 'userId' in data ? [String(data.userId)] : [],
-      read: (place) => this.standing(place),
+      read: (scope) => this.standing(scope),
     });
     this.source = onlyOfMembers(db, source);
   }
 
-  private async standing(place: WeekPlace): Promise<ReadonlyMap<string, OverridesOfPerson>> {
-    const { organisationId, monday } = place;
+  private async standing(scope: WeekPlace): Promise<ReadonlyMap<string, OverridesOfPerson>> {
+    const { organisationId, monday } = scope;
     const range = { from: addDays(monday, -DAYS_AROUND), until: addDays(monday, 6 + DAYS_AROUND) };
-    const [all, here] = await Promise.all([
+    const [all, members] = await Promise.all([
       this.reader.list({ organisationId, ...range }),
-      loadLocationMembers(this.db, place),
+      loadLocationMembers(this.db, scope),
     ]);
-    const shown = all.filter(({ userId, withdrawn }) => withdrawn === null && here.has(userId));
+    const shown = all.filter(({ userId, withdrawn }) => withdrawn === null && members.has(userId));
     return new Map(
-      [...groupBy(seenAt(place.locationId, shown), ({ userId }) => userId)].map(([userId, overrides]) => [
+      [...groupBy(seenAt(scope.locationId, shown), ({ userId }) => userId)].map(([userId, overrides]) => [
         userId,
         { userId, overrides },
       ]),

@@ -19,8 +19,8 @@ import { Registers } from '../../registration/registers.js';
 export class DemandLive {
   @Registers(PlanningSources)
   readonly source = weekSource('demand', {
-    invalidationOf: (logged, place) => (mayMove(logged, place) ? [null] : []),
-    read: (place) => this.demand(place),
+    invalidationOf: (logged, scope) => (mayMove(logged, scope) ? [null] : []),
+    read: (scope) => this.demand(scope),
   });
 
   constructor(

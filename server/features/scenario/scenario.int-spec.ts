@@ -135,7 +135,7 @@ describe('scenarios', () => {
     const asBoss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
     const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
     const socket = await TestSocket.connect(test.app, token);
-    const heard = async (id: string) => (await socket.nextChange('scenario', (change) => change.id === id)).record;
+    const nextRecord = async (id: string) => (await socket.nextChange('scenario', (change) => change.id === id)).record;
     await socket.watch('location/cafe');
 
     const entry = { day: 5, jobId: 'service', from: '17:00', until: '02:00', maxEmployees: 6 };
@@ -150,7 +150,7 @@ describe('scenarios', () => {
         shifts: [{ ...entry, date: null, scenarioId: id }],
       },
     });
-    expect(await heard(id)).toEqual(made.body);
+    expect(await nextRecord(id)).toEqual(made.body);
     expect((await asSanne.get(`/scenarios/${id}`)).body).toEqual(made.body);
 
     const change = { shifts: [{ ...entry, maxEmployees: 8 }], basedOn: 1 };

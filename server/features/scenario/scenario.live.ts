@@ -8,7 +8,7 @@ import { Registers } from '../../registration/registers.js';
 export class ScenarioLive {
   @Registers(AdminSources)
   readonly source = locationSource('scenario', {
-    invalidationOf: (logged, place) => invalidatedHere(logged, place, 'scenario', 'scenarioId'),
+    invalidationOf: (logged, scope) => invalidatedHere(logged, scope, 'scenario', 'scenarioId'),
     read: async ({ organisationId, locationId }) =>
       new Map((await this.reader.list(organisationId, locationId)).map((scenario) => [scenario.id, scenario])),
   });

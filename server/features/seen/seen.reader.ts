@@ -29,7 +29,7 @@ const DAYS_SHOWN = 92;
 @Injectable()
 export class SeenReader {
   @Registers(AdminSources)
-  readonly source = locationSource('seen', { invalidationOf: seenHere, read: (place) => this.counts(place) });
+  readonly source = locationSource('seen', { invalidationOf: seenHere, read: (scope) => this.counts(scope) });
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,

@@ -55,8 +55,8 @@ export class Entrance {
       .where('organisation_id', '=', organisationId)
       .where('closed_at', 'is', null)
       .execute();
-    const place = belongs.find((id) => open.some((one) => one.location_id === id));
-    if (!place) throw new CommandRefused(refusal('forbidden'));
-    return place as LocationId;
+    const locationId = belongs.find((id) => open.some((one) => one.location_id === id));
+    if (!locationId) throw new CommandRefused(refusal('forbidden'));
+    return locationId as LocationId;
   }
 }

@@ -106,11 +106,15 @@ it('login and logout answer with the write id of their event', async () => {
     payload: form.toString(),
   });
   const authorization = `Bearer ${came.json<{ token: string }>().token}`;
-  const left = await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { host, authorization } });
+  const loggedOut = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { host, authorization },
+  });
   const recorded = async (writeId: unknown) =>
     (await db.selectFrom('event').select('type').where('command_id', '=', String(writeId)).execute())[0]?.type;
   expect(await recorded(came.headers['rooster-write-id'])).toBe('SessionStarted');
-  expect(await recorded(left.headers['rooster-write-id'])).toBe('SessionEnded');
+  expect(await recorded(loggedOut.headers['rooster-write-id'])).toBe('SessionEnded');
 });
 
 describe('a token', () => {
@@ -230,13 +234,13 @@ describe('a hand-over token', () => {
 describe('an ended session', () => {
   it('is refused at once on its node, and soon on another node', async () => {
     const client = await login('daan');
-    const there = new TestClient(other, cafe.hosts.cafe, client.token);
-    expect([(await client.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 200]);
+    const otherClient = new TestClient(other, cafe.hosts.cafe, client.token);
+    expect([(await client.get('/jobs')).status, (await otherClient.get('/jobs')).status]).toEqual([200, 200]);
     expect((await client.post('/auth/logout')).status).toBe(204);
     expect((await client.get('/jobs')).status).toBe(401);
     expect((await client.post('/auth/rehydrate')).status).toBe(401);
     expect((await client.post('/auth/logout')).status).toBe(401);
-    await until(async () => (await there.get('/jobs')).status === 401);
+    await until(async () => (await otherClient.get('/jobs')).status === 401);
     await expect(TestSocket.connect(test.app, client.token)).rejects.toThrow('unauthenticated');
   });
 
@@ -313,7 +317,7 @@ describe('an open connection', () => {
     const socket = await connect(client);
     const stream = 'draft-week/cafe/2027-06-07';
     expect(await socket.watch(stream)).toMatchObject({ mode: 'snapshot' });
-    const gone = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    const disconnected = new Promise((resolve) => socket.socket.once('disconnect', resolve));
     await db
       .updateTable('person')
       .set({ type_name: 'Medewerker' })
@@ -321,7 +325,7 @@ describe('an open connection', () => {
       .execute();
     await remindNodes('sanne');
     expect(await socket.next('revoked')).toEqual({ stream: null, code: 'forbidden' });
-    await gone;
+    await disconnected;
     const again = await connect(client);
     expect(await again.watch(stream)).toEqual({ refused: 'forbidden' });
     expect((await client.get('/users/enabled')).status).toBe(403);
@@ -350,10 +354,10 @@ describe('an open connection', () => {
     const client = await login('daan');
     const socket = await connect(client);
     await client.post('/auth/logout');
-    const gone = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    const disconnected = new Promise((resolve) => socket.socket.once('disconnect', resolve));
     await socket.watch('location/cafe').catch(() => null);
     expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
-    await gone;
+    await disconnected;
   });
 
   it('ends when its owner no longer belongs to the location', async () => {

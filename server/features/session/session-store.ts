@@ -27,7 +27,7 @@ const MAX_KNOWN = 20_000;
 /** Sessions: opaque tokens, stored hashed, valid by `isOpenSession`. Each node caches callers for 2 s. */
 @Injectable()
 export class SessionStore implements SessionLookup {
-  private readonly known = new Map<string, { caller: Caller; until: number }>();
+  private readonly cached = new Map<string, { caller: Caller; until: number }>();
   /** Counter of invalidations; a caller read before the latest one is not cached. */
   private forgotten = 0;
 
@@ -42,22 +42,22 @@ export class SessionStore implements SessionLookup {
     const key = keyOfHash(hash);
     // A clock that is set back would trust what it knew for as long as it was set back.
     const now = performance.now();
-    const known = this.known.get(key);
-    if (known && known.until > now) return known.caller;
+    const cached = this.cached.get(key);
+    if (cached && cached.until > now) return cached.caller;
     const before = this.forgotten;
     const caller = await this.lookUp(hash);
     if (this.forgotten !== before) return caller;
-    this.known.delete(key);
+    this.cached.delete(key);
     if (!caller) return null;
-    this.known.set(key, { caller, until: now + TRUST_MS });
-    if (this.known.size > MAX_KNOWN) this.known.delete(this.known.keys().next().value as string);
+    this.cached.set(key, { caller, until: now + TRUST_MS });
+    if (this.cached.size > MAX_KNOWN) this.cached.delete(this.cached.keys().next().value as string);
     return caller;
   }
 
   /** Drops the cached callers for which `isOne` is true, or all if absent, so that their next look-up reads. */
   forget(isOne: (caller: Caller) => boolean = () => true): void {
     this.forgotten += 1;
-    for (const [key, { caller }] of this.known) if (isOne(caller)) this.known.delete(key);
+    for (const [key, { caller }] of this.cached) if (isOne(caller)) this.cached.delete(key);
   }
 
   /** Inserts a session in the transaction. */

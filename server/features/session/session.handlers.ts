@@ -27,9 +27,9 @@ export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver
 
   async execute({ token, address }: ExchangeHandOver): Promise<WireSessionView> {
     const attempt = { at: 'hand_over', ip: address.ip } as const;
-    const here = await this.locations.byHost(address.host);
+    const foundLocation = await this.locations.byHost(address.host);
     const handOver = await this.limits.attempt(attempt, refusal('hand_over_expired'), () =>
-      this.handOvers.use(token, here),
+      this.handOvers.use(token, foundLocation),
     );
     return this.opener.open({ ...handOver, by: 'hand_over', device: address.device, writeId: address.writeId });
   }

@@ -52,10 +52,10 @@ async function executeEdit(
   if (!decision.ok) return { ok: false, refusal: await present(transaction, decision.refusal, facts, message) };
   const rosters = rostersAfter(decision.events);
   // An approval ends requests by itself; one that is taken back ends offers of the shift.
-  const lapsing = edit.type === 'ReopenShiftRequest' ? (await lapsingWith(transaction, rosters)).appends : [];
+  const expiries = edit.type === 'ReopenShiftRequest' ? (await lapsingWith(transaction, rosters)).appends : [];
   return {
     ok: true,
-    appends: [{ streamId, events: decision.events }, ...rosters, ...lapsing],
+    appends: [{ streamId, events: decision.events }, ...rosters, ...expiries],
     answer: async (after) => {
       const request = (await after.state(shiftRequestKind, streamId)).requests[edit.shiftRequestId] as ShiftRequest;
       return viewOf(after, request, await readTakeoverFacts(after, [shift.date]), message);

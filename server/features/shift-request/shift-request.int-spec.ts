@@ -58,8 +58,8 @@ describe('a request for an open shift', () => {
     const { status, body } = await decide(second.id, 'approve');
     expect([status, body.status, body.fullSchedule.user_id]).toEqual([200, 'approved', 'daan']);
     expect(body.fullSchedule.add_employee_schedule).toBe(false);
-    const { body: own } = await emma.get('/shift-requests/getby/user/emma');
-    expect(own[0]).toMatchObject({
+    const { body: requests } = await emma.get('/shift-requests/getby/user/emma');
+    expect(requests[0]).toMatchObject({
       id: first.id,
       status: 'declined',
       action: 'decline',
@@ -285,8 +285,8 @@ describe('a shift request lapses', () => {
     expect(body).toMatchObject({ code: 'removal_needs_confirmation', facts: { pendingRequests: 1, pendingSwaps: 0 } });
     expect((await sanne.delete(`/full-schedules/${shift}?confirm=true`)).status).toBe(204);
     expect(await statusOf(requested.id)).toBe('lapsed');
-    const [gone] = (await sanne.get('/shift-requests/history')).body;
-    expect(gone).toMatchObject({ id: requested.id, fullSchedule: { id: shift, user_id: null } });
+    const [deletedRequest] = (await sanne.get('/shift-requests/history')).body;
+    expect(deletedRequest).toMatchObject({ id: requested.id, fullSchedule: { id: shift, user_id: null } });
   });
 
   it('when a publication fills its shift, which the preview counts', async () => {

@@ -40,16 +40,16 @@ export class ShiftRequestLive {
   ) {}
 
   @Registers(OwnSources)
-  readonly own: OwnSource = {
+  readonly ownSource: OwnSource = {
     type: TYPE,
     invalidations: (logged, { userId }) => {
       const event = eventOf(shiftRequestKind, logged);
       if (!event) return shiftInvalidations(logged, TYPE);
       return event.data.userId === userId ? [invalidation(logged, TYPE, event.data.shiftRequestId)] : [];
     },
-    snapshot: (place) => this.ofPerson(place),
-    read: async (place, invalidations) =>
-      this.changes(place, await this.requestsOfPerson(place), invalidations, { kind: 'staff', userId: place.userId }),
+    snapshot: (scope) => this.ofPerson(scope),
+    read: async (scope, invalidations) =>
+      this.changes(scope, await this.requestsOfPerson(scope), invalidations, { kind: 'staff', userId: scope.userId }),
   };
 
   @Registers(AdminSources)
@@ -60,18 +60,18 @@ export class ShiftRequestLive {
       if (!event) return streamPlace(logged.streamId).locationId === locationId ? shiftInvalidations(logged, TYPE) : [];
       return event.data.locationId === locationId ? [invalidation(logged, TYPE, event.data.shiftRequestId)] : [];
     },
-    snapshot: (place) => this.ofPlace(place),
-    read: async (place, invalidations) => this.changes(place, await this.requestsOfPlace(place), invalidations, ADMIN),
+    snapshot: (scope) => this.ofPlace(scope),
+    read: async (scope, invalidations) => this.changes(scope, await this.requestsOfPlace(scope), invalidations, ADMIN),
   };
 
-  private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
-    const requests = await this.requestsOfPerson(place);
-    return this.shown(place, requests, { kind: 'staff', userId: place.userId });
+  private async ofPerson(scope: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
+    const requests = await this.requestsOfPerson(scope);
+    return this.shown(scope, requests, { kind: 'staff', userId: scope.userId });
   }
 
-  private async ofPlace(place: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
-    const requests = await this.requestsOfPlace(place);
-    return this.shown(place, requests, ADMIN);
+  private async ofPlace(scope: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
+    const requests = await this.requestsOfPlace(scope);
+    return this.shown(scope, requests, ADMIN);
   }
 
   private requestsOfPerson({ organisationId, userId }: OwnPlace): Promise<ShiftRequest[]> {
@@ -86,7 +86,7 @@ export class ShiftRequestLive {
 
   /** Changed records of the invalidations; reads names and shifts only of the changed requests. */
   private async changes(
-    place: InOrganisation,
+    scope: InOrganisation,
     requests: readonly ShiftRequest[],
     invalidations: readonly Invalidation[],
     audience: WeekAudience,
@@ -95,7 +95,7 @@ export class ShiftRequestLive {
     const ownInvalidations = recordInvalidations(TYPE, invalidations, shiftsOf);
     const ids = new Set(ownInvalidations.map(({ id }) => id));
     const those = requests.filter(({ shiftRequestId }) => ids.has(shiftRequestId));
-    return changedRecords(await this.shown(place, those, audience), ownInvalidations);
+    return changedRecords(await this.shown(scope, those, audience), ownInvalidations);
   }
 
   /**

@@ -28,8 +28,8 @@ export class SpecialJobReader {
   /** Live records of a location's current chores, for everybody there. */
   @Registers(EverybodySources)
   readonly source = sharedSource('specialJob', {
-    invalidationOf: (logged, place) => invalidatedHere(logged, place, 'special-job', 'specialJobId'),
-    read: (place) => this.current(place),
+    invalidationOf: (logged, scope) => invalidatedHere(logged, scope, 'special-job', 'specialJobId'),
+    read: (scope) => this.current(scope),
   });
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
@@ -45,11 +45,11 @@ export class SpecialJobReader {
   }
 
   /** Chores of a location by id: open ones up to 31 days old, done ones up to 7. */
-  async current(place: AdminPlace): Promise<ReadonlyMap<string, WireSpecialJobView>> {
-    const today = await todayNow(this.db, place);
-    const rows = await this.ofLocation(place).where('date', '>=', addDays(today, -DAYS_OPEN)).execute();
+  async current(scope: AdminPlace): Promise<ReadonlyMap<string, WireSpecialJobView>> {
+    const today = await todayNow(this.db, scope);
+    const rows = await this.ofLocation(scope).where('date', '>=', addDays(today, -DAYS_OPEN)).execute();
     const shown = rows.filter(({ done_at, date }) => done_at === null || date >= addDays(today, -DAYS_DONE));
-    return new Map((await viewsOf(this.db, place.organisationId, shown)).map((view) => [view.id, view]));
+    return new Map((await viewsOf(this.db, scope.organisationId, shown)).map((view) => [view.id, view]));
   }
 
   /** Location and person of a chore; undefined: unknown. */

@@ -127,7 +127,7 @@ async function writeEdit<Answer>(
   const { organisationId } = transaction.origin;
   const { changes } = decision;
   const disabled = changes.filter(({ before, after }) => before?.enabled === true && !after.enabled);
-  const lapsing = await lapsingWithPeople(transaction, new Set(disabled.map(({ after }) => after.userId)));
+  const expiries = await lapsingWithPeople(transaction, new Set(disabled.map(({ after }) => after.userId)));
   const wayIn = await wayInMails(db, links, { organisationId, editorId: context.editor.userId, changes, now });
   await writePeople(db, organisationId, changes);
   await mails.queue(db, organisationId, wayIn);
@@ -137,7 +137,7 @@ async function writeEdit<Answer>(
   for (const change of changes)
     if (disabled.includes(change) || (change.before && isRaised(change.before, change.after)))
       appends.push(...(await endSessions(db, { organisationId, at: { user_id: change.after.userId } }, now)));
-  return { ok: true, appends: [...appends, ...others, ...lapsing], answer: () => answer(changes) };
+  return { ok: true, appends: [...appends, ...others, ...expiries], answer: () => answer(changes) };
 }
 
 /** People on whom the decision about one person depends. */
@@ -159,7 +159,7 @@ async function peopleContext(
   const { db } = transaction;
   const { organisationId, userId, locationId, role, reach } = caller;
   const directory = await transaction.facts(DIRECTORY);
-  const [known, { demo }] = await Promise.all([
+  const [existing, { demo }] = await Promise.all([
     readPeople(db, organisationId, scope),
     db
       .selectFrom('organisation')
@@ -167,11 +167,11 @@ async function peopleContext(
       .where('organisation_id', '=', organisationId)
       .executeTakeFirstOrThrow(),
   ]);
-  const self = known.find((person) => person.userId === userId);
+  const self = existing.find((person) => person.userId === userId);
   return {
     editor: { userId, role, reach, seesWages: self !== undefined && seesWages(self) },
     today: await todayIn(transaction, locationId),
-    people: new PeopleDirectory(known),
+    people: new PeopleDirectory(existing),
     locations: new Set(directory.locations.keys()),
     jobs: new Map(
       [...directory.jobs]

@@ -123,8 +123,8 @@ describe('the people to remind of availability', () => {
       code: 'validation_failed',
       errors: [{ field: 'jobIds[1]', code: 'not_in_job_filter' }],
     });
-    const elsewhere = week.replace('floor', 'bar-floor');
-    expect((await boss.get(`/users/availability-reminder?${elsewhere}`)).body).toMatchObject({
+    const otherDepartment = week.replace('floor', 'bar-floor');
+    expect((await boss.get(`/users/availability-reminder?${otherDepartment}`)).body).toMatchObject({
       errors: [{ field: 'jobFilterId', code: 'not_at_location' }],
     });
     expect((await sanne.get(`/users/availability-reminder?${week}`)).status).toBe(403);

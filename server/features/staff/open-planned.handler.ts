@@ -44,17 +44,17 @@ export class OpenPlannedHandler implements ICommandHandler<OpenPlanned> {
         // Nobody plans any more where it is closed.
         const canBeOpened = ({ horecaLocationId }: PlannedAfter) =>
           caller.reach.has(horecaLocationId) && (locations.get(horecaLocationId)?.domain ?? null) !== null;
-        const here = planned.filter(canBeOpened);
-        const changes = await openAll(transaction, here);
-        const lapsing = await lapsingWith(transaction, changes);
+        const reopenable = planned.filter(canBeOpened);
+        const changes = await openAll(transaction, reopenable);
+        const expiries = await lapsingWith(transaction, changes);
         return {
           ok: true,
           // Last, so that all of the write is found before it.
-          appends: [...changes, ...lapsing.appends, ...openedOf(userId, after, here.length)],
+          appends: [...changes, ...expiries.appends, ...openedOf(userId, after, reopenable.length)],
           answer: () => ({
-            opened: here.length,
-            left: planned.length - here.length,
-            writeId: here.length > 0 ? origin.commandId : null,
+            opened: reopenable.length,
+            left: planned.length - reopenable.length,
+            writeId: reopenable.length > 0 ? origin.commandId : null,
           }),
         };
       },

@@ -142,9 +142,13 @@ async function removePeople(db: Kysely<Tables>, organisationId: string, userIds:
 
 async function writeTerms(db: Kysely<Tables>, organisationId: string, changes: readonly PersonChange[]): Promise<void> {
   for (const { before, after } of changes) {
-    const gone = (before?.terms ?? []).filter((one) => !after.terms.includes(one)).map(({ from }) => from);
-    if (gone.length > 0)
-      await db.deleteFrom('person_term').where(theirs(organisationId, after)).where('from_date', 'in', gone).execute();
+    const deletedDates = (before?.terms ?? []).filter((one) => !after.terms.includes(one)).map(({ from }) => from);
+    if (deletedDates.length > 0)
+      await db
+        .deleteFrom('person_term')
+        .where(theirs(organisationId, after))
+        .where('from_date', 'in', deletedDates)
+        .execute();
   }
   const rows = changes.flatMap(({ before, after }) =>
     after.terms.filter((one) => !before?.terms.includes(one)).map((one) => termRow(organisationId, after.userId, one)),

@@ -107,10 +107,10 @@ describe('adding a person', () => {
       'Youssef Amrani',
     ]);
     const line = list.find(({ id }) => id === body.id);
-    const { licences, hourlyCents, wages, waitingEmail, may, terms, ...known } = body;
+    const { licences, hourlyCents, wages, waitingEmail, may, terms, ...basics } = body;
     expect([licences.length, hourlyCents, wages, waitingEmail, may.edit]).toEqual([2, null, [], null, true]);
     const { from, ...now } = terms[0];
-    expect([from, line]).toEqual(['2026-12-01', { ...known, terms: now }]);
+    expect([from, line]).toEqual(['2026-12-01', { ...basics, terms: now }]);
   });
 
   it('is done once for an idempotency key, with the same answer', async () => {
@@ -321,8 +321,8 @@ describe('changing a person', () => {
       status: 422,
       body: { errors: [{ field: 'reference[0]' }] },
     });
-    const left = await sanne.delete(`/people/${id}/terms/2027-06-01`);
-    expect(left.body.terms).toHaveLength(1);
+    const remainingTerms = await sanne.delete(`/people/${id}/terms/2027-06-01`);
+    expect(remainingTerms.body.terms).toHaveLength(1);
     expect((await sanne.delete(`/people/${id}/terms/2026-12-01`)).status).toBe(404);
     expect((await sanne.delete(`/people/${id}/terms/soon`)).status).toBe(404);
   });

@@ -75,8 +75,8 @@ export class PeopleQueries {
       .where('user_id', '=', userId)
       .executeTakeFirst();
     const { locations, jobFilters } = await loadDirectory(this.db, organisationId);
-    const here = locations.get(locationId)?.jobs ?? {};
-    const ofJobs = (person?.job_ids ?? []).flatMap((jobId) => here[jobId as JobId] ?? []);
+    const jobsAtLocation = locations.get(locationId)?.jobs ?? {};
+    const ofJobs = (person?.job_ids ?? []).flatMap((jobId) => jobsAtLocation[jobId as JobId] ?? []);
     const filter = ofJobs[0] && jobFilters.get(ofJobs[0].jobFilterId);
     return filter ? jobFilterView(filter) : null;
   }

@@ -99,8 +99,8 @@ export class PeopleReader {
   async plannedAfter(caller: Caller, userId: UserId, after: CivilDate): Promise<PlannedAfterAnswer> {
     const { locations } = await loadDirectory(this.db, caller.organisationId);
     const found = await readPlanned(this.db, caller.organisationId, { userId, after, locations, now: Date.now() });
-    const here = found.filter(({ horecaLocationId }) => caller.reach.has(horecaLocationId));
-    return { planned: here, elsewhere: found.length - here.length };
+    const withinReach = found.filter(({ horecaLocationId }) => caller.reach.has(horecaLocationId));
+    return { planned: withinReach, elsewhere: found.length - withinReach.length };
   }
 
   private async todays(organisationId: string) {

@@ -25,7 +25,7 @@ export class PersonLive {
     @Inject(DATABASE) private readonly db: Database,
     private readonly streams: StreamReader,
   ) {
-    const source = weekSource('person', { invalidationOf: peopleIn, read: (place) => this.people(place) });
+    const source = weekSource('person', { invalidationOf: peopleIn, read: (scope) => this.people(scope) });
     this.source = onlyOfMembers(db, source);
   }
 
@@ -33,11 +33,11 @@ export class PersonLive {
    * People of the location, by id. Planned people from elsewhere, authors of planning and superusers, who may plan
    * here, only with their names.
    */
-  private async people(place: WeekPlace): Promise<ReadonlyMap<string, PlanningPerson>> {
-    const { organisationId, locationId, monday } = place;
+  private async people(scope: WeekPlace): Promise<ReadonlyMap<string, PlanningPerson>> {
+    const { organisationId, locationId, monday } = scope;
     const [people, standing] = await Promise.all([
       loadPeopleFacts(this.db, organisationId, monday),
-      this.standingIn(place),
+      this.standingIn(scope),
     ]);
     return new Map(
       [...people].flatMap(([userId, { locationIds, superUser, ...facts }]): [string, PlanningPerson][] => {

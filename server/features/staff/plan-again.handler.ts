@@ -48,7 +48,9 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
   async execute({ origin, caller, userId, request }: PlanAgain): Promise<PlannedAgain> {
     const id = CommandId.safeParse(request.writeId);
     const last = { streamId: personStream(userId), type: 'PersonPlannedOpened' };
-    const written = id.success ? await this.past.whole(caller.organisationId, { ...last, writeId: id.data }) : [];
+    const written = id.success
+      ? await this.past.completeWrite(caller.organisationId, { ...last, writeId: id.data })
+      : [];
     if (!id.success || written.length === 0) throw notFound('writeId');
     return this.runner.execute<PlannedAgain>({
       origin: { ...origin, undoOf: id.data },
@@ -57,11 +59,11 @@ export class PlanAgainHandler implements ICommandHandler<PlanAgain> {
         const { appends, comes, left } = await planAll(transaction, caller, userId, written);
         const refused = questionOf(comes, left);
         if (!isAsSeen(request.confirmed, refused)) return { ok: false, refusal: marked(refused) };
-        const lapsing = await lapsingWith(transaction, appends);
+        const expiries = await lapsingWith(transaction, appends);
         const event: StaffEvent = { type: 'PersonPlannedAgain', data: { userId, planned: comes.length } };
         return {
           ok: true,
-          appends: [...appends, ...lapsing.appends, { streamId: personStream(userId), events: [event] }],
+          appends: [...appends, ...expiries.appends, { streamId: personStream(userId), events: [event] }],
           answer: () => ({ writeId: origin.commandId, planned: comes.length, left: left.length }),
         };
       },

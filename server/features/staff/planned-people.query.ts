@@ -70,13 +70,13 @@ export class PlannedPeopleQueries {
    */
   async kitchenCheck({ organisationId, locationId }: Caller, date: CivilDate): Promise<KitchenCheck> {
     const week = await this.planning.week(organisationId, mondayOf(date));
-    const place = week.directory.locations.get(locationId);
+    const location = week.directory.locations.get(locationId);
     const users = scheduledOn(week, locationId, date);
     const typeOf = (jobId: string) => week.directory.jobs.get(jobId as JobId)?.jobTypeId;
     const types = JOB_TYPES.map((jobTypeId): KitchenType => {
       const ofType = users.filter(({ jobId }) => typeOf(jobId) === jobTypeId);
       const times = ofType.map(({ start, ending }) => shiftTimeOf(start, ending));
-      const gaps = place ? uncovered(date, place, times) : [];
+      const gaps = location ? uncovered(date, location, times) : [];
       return { jobTypeId, users: ofType, covered: gaps.length === 0, gaps };
     });
     return { date, types };

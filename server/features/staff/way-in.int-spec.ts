@@ -143,8 +143,8 @@ describe('the account of a person with a password', () => {
       waitingEmail: { email: MINE, by: 'Sanne Vos' },
       emailWaits: true,
     });
-    const own = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
-    expect((await own.get('/account')).body).toMatchObject({
+    const daansClient = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    expect((await daansClient.get('/account')).body).toMatchObject({
       email: THEIRS,
       waitingEmail: { email: MINE, by: 'Sanne Vos' },
     });
@@ -189,8 +189,8 @@ describe('the account of a person with a password', () => {
   });
 
   it('ends the link for a new address when its password is reset', async () => {
-    const own = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
-    await own.put('/account/email', { present: PASSWORD, email: MINE });
+    const daansClient = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    await daansClient.put('/account/email', { present: PASSWORD, email: MINE });
     const token = (await lastMailTo(MINE))?.secret ?? '';
     await forget(THEIRS);
     const reset = (await lastMailTo(THEIRS))?.secret ?? '';
@@ -218,9 +218,9 @@ describe('a raised role', () => {
     await boss.put('/people/sanne', { superUser: true });
     expect((await sanne.get('/account')).status).toBe(401);
     expect((await lastMailTo('sanne@example.test'))?.subject).toBe('Je mag meer in Rooster');
-    const own = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const daansClient = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     await boss.put('/people/daan', { typeName: 'Leidinggevende' });
-    expect((await own.get('/account')).status).toBe(401);
+    expect((await daansClient.get('/account')).status).toBe(401);
     expect((await lastMailTo('sanne@example.test'))?.subject).toBe('Meer rechten in Rooster: Daan Smit');
     expect((await lastMailTo('boss@example.test'))?.subject).toBeUndefined();
   });

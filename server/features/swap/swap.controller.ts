@@ -37,7 +37,7 @@ export class SwapController {
   @CallHandler(calls.swapShiftOfferees)
   async offerees({ caller, input }: RequestOf<typeof calls.swapShiftOfferees>) {
     const { fullScheduleId } = input.query;
-    const shift = await this.shifts.own(caller, fullScheduleId, 'fullScheduleId');
+    const shift = await this.shifts.ofCaller(caller, fullScheduleId, 'fullScheduleId');
     return this.swapQueries.listOfferees(caller, shift);
   }
 
@@ -62,7 +62,7 @@ export class SwapController {
   @CallHandler(calls.swapShiftCreate)
   async create({ caller, origin, input }: RequestOf<typeof calls.swapShiftCreate>) {
     const { fullScheduleId, toUserId = null, wantedFullScheduleId = null } = input.body;
-    const offered = await this.shifts.own(caller, fullScheduleId, 'fullScheduleId');
+    const offered = await this.shifts.ofCaller(caller, fullScheduleId, 'fullScheduleId');
     const colleague = toUserId === null ? null : await this.reach.colleague(caller, toUserId, 'toUserId');
     const wanted =
       wantedFullScheduleId === null

@@ -49,10 +49,10 @@ async function executeEdit(transaction: CommandTransaction, message: EditSwap): 
   const decision = swapDecider.decide(edit, state, facts, meta);
   if (!decision.ok) return { ok: false, refusal: await present(transaction, decision.refusal, facts, message) };
   const rosters = decision.events.flatMap((event) => rostersAfter(event, state));
-  const lapsing = await lapsingWith(transaction, rosters, edit.swapId);
+  const expiries = await lapsingWith(transaction, rosters, edit.swapId);
   return {
     ok: true,
-    appends: [{ streamId, events: decision.events }, ...rosters, ...lapsing.appends],
+    appends: [{ streamId, events: decision.events }, ...rosters, ...expiries.appends],
     answer: async (after) => {
       const swap = (await after.state(swapKind, streamId)).swaps[edit.swapId] as Swap;
       return viewOf(after, swap, await readTakeoverFacts(after, dates), message);

@@ -54,27 +54,27 @@ const decide = (id: string, action: 'approve' | 'decline', confirm = true) =>
   sanne.post(`/swap-shift/set-action/${id}?_method=PUT`, { action, confirm });
 
 /** Emma offers Monday for Daan's Tuesday; Daan accepts. */
-async function trade(): Promise<{ id: string; monday: CivilDate; offered: string; wanted: string }> {
+async function trade(): Promise<{ id: string; monday: CivilDate; offered: string; requested: string }> {
   const monday = newMonday();
-  const [offered, wanted] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
+  const [offered, requested] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
   const { status, body } = await emma.post('/swap-shift', {
     fullScheduleId: offered,
     toUserId: 'daan',
-    wantedFullScheduleId: wanted,
+    wantedFullScheduleId: requested,
   });
   expect([status, body.status]).toEqual([201, 'offered']);
   expect((await accept(daan, body.id)).body).toMatchObject({ status: 'accepted', acceptedBy: { id: 'daan' } });
-  return { id: body.id, monday, offered, wanted };
+  return { id: body.id, monday, offered, requested };
 }
 
 describe('a swap', () => {
   it('exchanges two shifts in one write when it is approved', async () => {
-    const { id, offered, wanted } = await trade();
+    const { id, offered, requested } = await trade();
     expect((await sanne.get('/swap-shift/unapproved')).body).toMatchObject([{ id, status: 'accepted' }]);
     const { status, body, headers } = await decide(id, 'approve');
     expect([status, body.status, body.action, body.decidedBy.name]).toEqual([200, 'approved', 'approve', 'Sanne Vos']);
     expect(body).toMatchObject({ fullSchedule: { user_id: 'daan' }, wantedFullSchedule: { user_id: 'emma' } });
-    expect([(await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['daan', 'emma']);
+    expect([(await shiftOf(offered)).user_id, (await shiftOf(requested)).user_id]).toEqual(['daan', 'emma']);
     await test.app.get(Follower).caughtUp(cafe.organisationId);
     const { body: history } = await sanne.get('/history?kinds=ShiftAssigned,ShiftSwapApproved&limit=3');
     const writes = history.items.map(({ writeId, kind }: { writeId: string; kind: string }) => [writeId, kind]);
@@ -84,15 +84,15 @@ describe('a swap', () => {
 
   it('exchanges two shifts on one date', async () => {
     const monday = newMonday();
-    const [offered, wanted] = [await planned('emma', monday), await planned('daan', monday)];
+    const [offered, requested] = [await planned('emma', monday), await planned('daan', monday)];
     const { body } = await emma.post('/swap-shift', {
       fullScheduleId: offered,
       toUserId: 'daan',
-      wantedFullScheduleId: wanted,
+      wantedFullScheduleId: requested,
     });
     await accept(daan, body.id);
     expect((await decide(body.id, 'approve')).status).toBe(200);
-    expect([(await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['daan', 'emma']);
+    expect([(await shiftOf(offered)).user_id, (await shiftOf(requested)).user_id]).toEqual(['daan', 'emma']);
   });
 
   it('asks for confirmation with the unavailable person', async () => {
@@ -135,8 +135,8 @@ describe('a swap', () => {
 
   it('refuses fields that do not match each other', async () => {
     const monday = newMonday();
-    const [offered, wanted] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
-    const toAll = await emma.post('/swap-shift', { fullScheduleId: offered, wantedFullScheduleId: wanted });
+    const [offered, requested] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
+    const toAll = await emma.post('/swap-shift', { fullScheduleId: offered, wantedFullScheduleId: requested });
     expect(toAll.body).toMatchObject({
       code: 'validation_failed',
       errors: [{ field: 'wantedFullScheduleId', code: 'mismatch' }],
@@ -146,7 +146,7 @@ describe('a swap', () => {
       code: 'validation_failed',
       errors: [{ field: 'toUserId', code: 'mismatch' }],
     });
-    expect((await emma.post('/swap-shift', { fullScheduleId: wanted, toUserId: 'daan' })).status).toBe(404);
+    expect((await emma.post('/swap-shift', { fullScheduleId: requested, toUserId: 'daan' })).status).toBe(404);
   });
 });
 
@@ -204,7 +204,7 @@ describe('reopening the decision on a swap', () => {
   });
 
   it('returns both shifts of an approved swap in one write, once for an idempotency key', async () => {
-    const { id, monday, offered, wanted } = await trade();
+    const { id, monday, offered, requested } = await trade();
     await decide(id, 'approve');
     const asked = await reopen(id, 'approve');
     expect([asked.body.code, asked.body.facts]).toEqual([
@@ -216,7 +216,7 @@ describe('reopening the decision on a swap', () => {
         ],
       },
     ]);
-    expect(await people(offered, wanted)).toEqual(['daan', 'emma']);
+    expect(await people(offered, requested)).toEqual(['daan', 'emma']);
     const key = uuid();
     const body = { action: null, was: 'approve', confirm: true };
     const send = () => sanne.post(`/swap-shift/set-action/${id}?_method=PUT`, body, { 'Idempotency-Key': key });
@@ -224,7 +224,7 @@ describe('reopening the decision on a swap', () => {
     expect([first.status, first.body.status, second.status]).toEqual([200, 'accepted', 200]);
     expect(second.body).toEqual(first.body);
     expect(first.body).toMatchObject({ fullSchedule: { user_id: 'emma' }, wantedFullSchedule: { user_id: 'daan' } });
-    expect(await people(offered, wanted)).toEqual(['emma', 'daan']);
+    expect(await people(offered, requested)).toEqual(['emma', 'daan']);
     expect([await noticed(emma, monday), await noticed(daan, monday)]).toEqual([
       ['ShiftSwapReopened', 'approved'],
       ['ShiftSwapReopened', 'approved'],
@@ -242,7 +242,7 @@ describe('reopening the decision on a swap', () => {
       { type: 'ShiftSwapReopened', user_id: 'emma' },
     ]);
     expect((await decide(id, 'approve')).body.status).toBe('approved');
-    expect(await people(offered, wanted)).toEqual(['daan', 'emma']);
+    expect(await people(offered, requested)).toEqual(['daan', 'emma']);
   });
 
   it('ends an offer that the colleague has since made of the shift', async () => {
@@ -274,12 +274,12 @@ describe('reopening the decision on a swap', () => {
   });
 
   it('is refused without effect when a shift was reassigned or published since', async () => {
-    const { id, offered, wanted } = await trade();
+    const { id, offered, requested } = await trade();
     await decide(id, 'approve');
     await sanne.post(`/full-schedules/plan-user/${offered}`, { userId: 'youssef', confirm: true });
     const { status, body } = await reopen(id, 'approve', true);
     expect([status, body.code]).toEqual([409, 'shift_changed_since']);
-    expect([...(await people(offered, wanted)), await statusOf(emma, 'emma', id)]).toEqual([
+    expect([...(await people(offered, requested)), await statusOf(emma, 'emma', id)]).toEqual([
       'youssef',
       'emma',
       'approved',
@@ -291,7 +291,7 @@ describe('reopening the decision on a swap', () => {
     await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
     expect((await sanne.post('/schedule-dt/publish', { ...period, confirm: true })).status).toBe(200);
     expect((await reopen(published.id, 'approve', true)).body.code).toBe('shift_changed_since');
-    expect(await people(published.offered, published.wanted)).toEqual(['daan', 'emma']);
+    expect(await people(published.offered, published.requested)).toEqual(['daan', 'emma']);
   });
 
   it('is refused when the decision has changed', async () => {
@@ -351,7 +351,7 @@ describe('a swap lapses', () => {
     (await emma.get('/swap-shift/getby/user/emma')).body.find((swap: { id: string }) => swap.id === id)?.status;
 
   it('when one of its shifts is removed, which the confirmation counts', async () => {
-    const { id, wanted, monday } = await trade();
+    const { id, requested: wanted, monday } = await trade();
     const requested = await sanne.delete(`/full-schedules/${wanted}`);
     expect(requested.body).toMatchObject({
       code: 'removal_needs_confirmation',
@@ -388,12 +388,12 @@ describe('a swap lapses', () => {
   });
 
   it('when another swap of its shift is approved', async () => {
-    const { id, offered, wanted } = await trade();
+    const { id, offered, requested } = await trade();
     // Daan offers the shift that Emma wants, to all; Youssef takes it.
-    const { body } = await daan.post('/swap-shift', { fullScheduleId: wanted });
+    const { body } = await daan.post('/swap-shift', { fullScheduleId: requested });
     await accept(youssef, body.id);
     expect((await decide(body.id, 'approve')).status).toBe(200);
-    expect([await statusOf(id), (await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual([
+    expect([await statusOf(id), (await shiftOf(offered)).user_id, (await shiftOf(requested)).user_id]).toEqual([
       'lapsed',
       'emma',
       'youssef',

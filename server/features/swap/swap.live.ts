@@ -42,20 +42,20 @@ export class SwapLive {
   ) {}
 
   @Registers(OwnSources)
-  readonly own: OwnSource = {
+  readonly ownSource: OwnSource = {
     type: TYPE,
     invalidations: (logged, { userId }) => {
       const event = eventOf(swapKind, logged);
       if (!event) return shiftInvalidations(logged, TYPE, userId);
       const { swapId, userId: offerer, toUserId, acceptedBy } = event.data;
       // An offer to all comes to whoever could take it, and goes again when somebody has.
-      const concerned = toUserId === null || [offerer, toUserId, acceptedBy].includes(userId);
-      return concerned ? [invalidation(logged, TYPE, swapId)] : [];
+      const isAffected = toUserId === null || [offerer, toUserId, acceptedBy].includes(userId);
+      return isAffected ? [invalidation(logged, TYPE, swapId)] : [];
     },
-    snapshot: (place) => this.ofPerson(place),
-    read: async (place, invalidations) => {
-      const audience: WeekAudience = { kind: 'staff', userId: place.userId };
-      return this.changes(place, await this.swapsOfPerson(place), invalidations, audience);
+    snapshot: (scope) => this.ofPerson(scope),
+    read: async (scope, invalidations) => {
+      const audience: WeekAudience = { kind: 'staff', userId: scope.userId };
+      return this.changes(scope, await this.swapsOfPerson(scope), invalidations, audience);
     },
   };
 
@@ -67,21 +67,21 @@ export class SwapLive {
       if (!event) return isHere(logged, locationId) ? shiftInvalidations(logged, TYPE) : [];
       return event.data.locationId === locationId ? [invalidation(logged, TYPE, event.data.swapId)] : [];
     },
-    snapshot: (place) => this.ofPlace(place),
-    read: async (place, invalidations) => {
-      const offers = { shown: await this.swapsOfPlace(place), hidden: [], ownShiftIds: NO_SHIFTS };
-      return this.changes(place, offers, invalidations, ADMIN);
+    snapshot: (scope) => this.ofPlace(scope),
+    read: async (scope, invalidations) => {
+      const offers = { shown: await this.swapsOfPlace(scope), hidden: [], ownShiftIds: NO_SHIFTS };
+      return this.changes(scope, offers, invalidations, ADMIN);
     },
   };
 
-  private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
-    const { shown } = await this.swapsOfPerson(place);
-    return this.shown(place, shown, { kind: 'staff', userId: place.userId });
+  private async ofPerson(scope: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
+    const { shown } = await this.swapsOfPerson(scope);
+    return this.shown(scope, shown, { kind: 'staff', userId: scope.userId });
   }
 
-  private async ofPlace(place: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
-    const swaps = await this.swapsOfPlace(place);
-    return this.shown(place, swaps, ADMIN);
+  private async ofPlace(scope: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
+    const swaps = await this.swapsOfPlace(scope);
+    return this.shown(scope, swaps, ADMIN);
   }
 
   private swapsOfPerson({ organisationId, userId }: OwnPlace): Promise<OffersOfUser> {
@@ -99,7 +99,7 @@ export class SwapLive {
    * everybody is told of an offer to all.
    */
   private async changes(
-    place: InOrganisation,
+    scope: InOrganisation,
     { shown, hidden, ownShiftIds }: OffersOfUser,
     invalidations: readonly Invalidation[],
     audience: WeekAudience,
@@ -116,7 +116,7 @@ export class SwapLive {
     const ids = new Set(ownInvalidations.map(({ id }) => id));
     return changedRecords(
       await this.shown(
-        place,
+        scope,
         shown.filter(({ swapId }) => ids.has(swapId)),
         audience,
       ),

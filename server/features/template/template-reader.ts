@@ -14,7 +14,7 @@ export interface FoundTemplate {
   readonly template: Template;
   readonly name: string;
   /** Location of the template. */
-  readonly place: PlaceHours;
+  readonly location: PlaceHours;
 }
 
 /**
@@ -54,8 +54,8 @@ export class TemplateReader {
     const { locations } = await loadDirectory(this.db, organisationId);
     return rows.flatMap((row) => {
       const locationId = row.location_id as LocationId;
-      const place = locations.get(locationId);
-      if (!place) return [];
+      const location = locations.get(locationId);
+      if (!location) return [];
       const template: Template = {
         templateId: row.template_id as TemplateId,
         locationId,
@@ -65,7 +65,7 @@ export class TemplateReader {
         shifts: row.shifts,
         revision: row.revision,
       };
-      return [{ template, name: row.name ?? '', place }];
+      return [{ template, name: row.name ?? '', location }];
     });
   }
 }

@@ -28,8 +28,8 @@ export class TemplateController {
 
   @CallHandler(calls.templatesSearch)
   async search({ caller, input }: RequestOf<typeof calls.templatesSearch>) {
-    const { query: text, scenarioId, ...place } = input.query;
-    const where = await this.whereOf(caller, place);
+    const { query: text, scenarioId, ...department } = input.query;
+    const where = await this.whereOf(caller, department);
     const scenario = scenarioId ? await this.reach.scenario(caller, scenarioId, 'scenarioId') : null;
     return this.queries.listTemplates(caller, { ...where, scenarioId: scenario, text });
   }
@@ -65,9 +65,9 @@ export class TemplateController {
   @CallHandler(calls.templatesCreate)
   async create({ caller, origin, input }: RequestOf<typeof calls.templatesCreate>) {
     const { name, shifts, horecaLocationId, jobFilterId, scenarioId } = input.body;
-    const place = await this.placeOf(caller, { locationId: caller.locationId, horecaLocationId, jobFilterId });
+    const department = await this.placeOf(caller, { locationId: caller.locationId, horecaLocationId, jobFilterId });
     const scenario = scenarioId ? await this.reach.scenario(caller, scenarioId, 'scenarioId') : null;
-    const command = { type: 'CreateTemplate' as const, name, shifts, ...place, scenarioId: scenario };
+    const command = { type: 'CreateTemplate' as const, name, shifts, ...department, scenarioId: scenario };
     return this.commands.execute(new EditTemplate(origin, uuid() as TemplateId, command));
   }
 
@@ -75,12 +75,12 @@ export class TemplateController {
   async copy({ caller, origin, input }: RequestOf<typeof calls.templatesCopy>) {
     const { templateId, name, horecaLocationId, jobFilterId, leaveOut } = input.body;
     const source = await this.reach.template(caller, templateId, 'templateId');
-    const place = await this.placeOf(caller, {
+    const department = await this.placeOf(caller, {
       locationId: source.locationId,
       horecaLocationId,
       jobFilterId: jobFilterId ?? source.jobFilterId,
     });
-    const command = { type: 'CopyTemplate' as const, name, leaveOut, sourceId: source.templateId, ...place };
+    const command = { type: 'CopyTemplate' as const, name, leaveOut, sourceId: source.templateId, ...department };
     return this.commands.execute(new EditTemplate(origin, uuid() as TemplateId, command));
   }
 
@@ -114,12 +114,12 @@ export class TemplateController {
    */
   private async placeOf(
     caller: Caller,
-    place: { locationId: LocationId; horecaLocationId?: string | undefined; jobFilterId: string },
+    department: { locationId: LocationId; horecaLocationId?: string | undefined; jobFilterId: string },
   ): Promise<{ locationId: LocationId; jobFilterId: JobFilterId }> {
-    const { horecaLocationId, jobFilterId } = place;
+    const { horecaLocationId, jobFilterId } = department;
     const locationId = horecaLocationId
       ? this.reach.location(caller, horecaLocationId, 'horecaLocationId')
-      : place.locationId;
+      : department.locationId;
     return { locationId, jobFilterId: (await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId')).jobFilterId };
   }
 

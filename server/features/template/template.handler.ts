@@ -63,20 +63,20 @@ export async function executeTemplateEdit(
 ): Promise<CommandOutcome<TemplateView | null>> {
   const streamId = templateStream(templateId);
   const state = await transaction.state(templateKind, streamId);
-  const place = 'locationId' in edit ? edit : state;
-  if (!place) throw notFound();
-  const placed = await placementsOf(transaction, templateId, place);
+  const department = 'locationId' in edit ? edit : state;
+  if (!department) throw notFound();
+  const placed = await placementsOf(transaction, templateId, department);
   const oldName = (await transaction.facts(TEMPLATES)).get(templateId)?.name ?? '';
   const name = 'name' in edit && edit.name !== undefined ? edit.name : oldName;
-  const context = await contextOf(transaction, place, { templateId, name, placed });
+  const context = await contextOf(transaction, department, { templateId, name, placed });
   const command = await commandOf(transaction, edit, { templateId, state, oldName });
   const decision = templateDecider.decide(command, state, context, transaction.meta);
-  const location = (await transaction.facts(DIRECTORY)).locations.get(place.locationId);
+  const location = (await transaction.facts(DIRECTORY)).locations.get(department.locationId);
   const shown = (template: Template, called: string) => (location ? templateView(template, called, location) : null);
   const scenarios = await transaction.facts(SCENARIOS);
   return outcomeOfDecision(decision, {
     streamId,
-    beside: edit.type === 'DeleteTemplate' && decision.ok ? await unplace(transaction, templateId, place) : [],
+    beside: edit.type === 'DeleteTemplate' && decision.ok ? await unplace(transaction, templateId, department) : [],
     present: (refusal) => ({
       ...refusal,
       ...('facts' in refusal && refusal.facts

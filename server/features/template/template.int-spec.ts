@@ -233,15 +233,15 @@ describe('a template in the API', () => {
 
   it('is copied to another location, without jobs missing there when requested', async () => {
     const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
-    const there = { horecaLocationId: 'bar', jobFilterId: 'bar-floor' };
-    const copied = await boss.post('/templates/copy', { templateId: 'ordinary', name: 'In de bar', ...there });
+    const barDepartment = { horecaLocationId: 'bar', jobFilterId: 'bar-floor' };
+    const copied = await boss.post('/templates/copy', { templateId: 'ordinary', name: 'In de bar', ...barDepartment });
     expect(copied).toMatchObject({
       status: 201,
-      body: { ...there, name: 'In de bar', scenarioId: null, shiftCount: 3 },
+      body: { ...barDepartment, name: 'In de bar', scenarioId: null, shiftCount: 3 },
     });
     const dishes = { name: 'Spoelen', jobFilterId: 'kitchen', shifts: [{ ...shifts[1], jobId: 'dishes', count: 4 }] };
     const { id } = (await boss.post('/templates', dishes)).body;
-    const copy = { templateId: id, name: 'Spoelen', ...there };
+    const copy = { templateId: id, name: 'Spoelen', ...barDepartment };
     expect(await boss.post('/templates/copy', copy)).toMatchObject({
       status: 422,
       body: {
@@ -257,18 +257,18 @@ describe('a template in the API', () => {
   it('is created from the draft or the published roster of a week', async () => {
     const monday = '2027-06-07';
     const week = { from: monday, until: '2027-06-13', jobFilterId: 'floor' };
-    const keep = (name: string) => asSanne.post('/templates/from-week', { name, week: monday, jobFilterId: 'floor' });
-    expect(await keep('Leeg')).toMatchObject({ status: 409, body: { code: 'source_empty' } });
+    const save = (name: string) => asSanne.post('/templates/from-week', { name, week: monday, jobFilterId: 'floor' });
+    expect(await save('Leeg')).toMatchObject({ status: 409, body: { code: 'source_empty' } });
     const begun = { ...week, templateId: 'ordinary' };
     expect((await asSanne.post('/schedule-dt/copy-from-template', begun)).status).toBe(201);
-    const drafted = await keep('Van het concept');
+    const drafted = await save('Van het concept');
     expect(drafted).toMatchObject({
       status: 201,
       body: { name: 'Van het concept', scenarioId: 'normal', shifts: [shifts[1], shifts[0]], revision: 1 },
     });
     expect((await asSanne.post('/schedule-dt/publish', { ...week, confirm: true })).status).toBe(200);
-    expect((await keep('Van het rooster')).body).toMatchObject({ shifts: [shifts[1], shifts[0]] });
-    expect((await keep('Van het rooster')).body).toMatchObject({ code: 'validation_failed' });
+    expect((await save('Van het rooster')).body).toMatchObject({ shifts: [shifts[1], shifts[0]] });
+    expect((await save('Van het rooster')).body).toMatchObject({ code: 'validation_failed' });
   });
 
   it('is deleted after confirmation and then not found', async () => {

@@ -9,15 +9,18 @@ import { Registers } from '../../registration/registers.js';
 export class TemplateLive {
   @Registers(AdminSources)
   readonly source = locationSource('template', {
-    invalidationOf: (logged, place) =>
+    invalidationOf: (logged, scope) =>
       // Departments, opening hours and scenarios are in all of them.
       logged.streamId.startsWith('organisation/') || logged.event.type === 'ScenarioDeleted'
         ? [null]
-        : invalidatedHere(logged, place, 'template', 'templateId'),
+        : invalidatedHere(logged, scope, 'template', 'templateId'),
     read: async ({ organisationId, locationId }) => {
       const templates = await this.reader.list(organisationId, locationId);
       return new Map(
-        templates.map(({ template, name, place }) => [template.templateId, templateSummary(template, name, place)]),
+        templates.map(({ template, name, location }) => [
+          template.templateId,
+          templateSummary(template, name, location),
+        ]),
       );
     },
   });

@@ -4,8 +4,8 @@ import type { TemplateShift } from '#domain/template/template.events';
 import { templateHours } from '#domain/template/template-hours';
 import type { TemplateSummary, TemplateView } from '#domain/template/template.views';
 
-/** Template without its shifts in API format. `place`: its location, which gives the length of shifts until close. */
-export function templateSummary(template: Template, name: string, place: PlaceHours): TemplateSummary {
+/** Template without its shifts in API format. `location` gives the length of shifts until close. */
+export function templateSummary(template: Template, name: string, location: PlaceHours): TemplateSummary {
   const { templateId, locationId, jobFilterId, scenarioId, shifts, revision } = template;
   return {
     id: templateId,
@@ -14,14 +14,14 @@ export function templateSummary(template: Template, name: string, place: PlaceHo
     jobFilterId,
     scenarioId,
     shiftCount: shiftCount(shifts),
-    hours: templateHours(shifts, place),
+    hours: templateHours(shifts, location),
     revision,
   };
 }
 
 /** Template in API format; shifts sorted by weekday, start and job. */
-export const templateView = (template: Template, name: string, place: PlaceHours): TemplateView => ({
-  ...templateSummary(template, name, place),
+export const templateView = (template: Template, name: string, location: PlaceHours): TemplateView => ({
+  ...templateSummary(template, name, location),
   shifts: template.shifts.toSorted(byDay),
 });
 

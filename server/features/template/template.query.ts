@@ -36,15 +36,15 @@ export class TemplateQueries {
       .filter(({ template }) => jobFilterId === null || template.jobFilterId === jobFilterId)
       .filter(({ template }) => scenarioId === null || template.scenarioId === scenarioId)
       .filter(({ name }) => text === null || searchKey(name).includes(searchKey(text)))
-      .map(({ template, name, place }) => templateSummary(template, name, place))
+      .map(({ template, name, location }) => templateSummary(template, name, location))
       .toSorted(byName);
     return text === null ? summaries : summaries.slice(0, MAX_FOUND);
   }
 
   /** A template. @throws CommandRefused `not_found` if it is unknown or out of reach */
   async readTemplate(caller: Caller, templateId: string): Promise<TemplateView> {
-    const { template, name, place } = await this.reader.one(caller, templateId);
-    return templateView(template, name, place);
+    const { template, name, location } = await this.reader.one(caller, templateId);
+    return templateView(template, name, location);
   }
 
   /** Hours and numbers of shifts of a template. @throws CommandRefused `not_found` if it is unknown or out of reach */
@@ -54,11 +54,11 @@ export class TemplateQueries {
     /** Whether the answer includes the template with its shifts. */
     withTemplate: boolean,
   ): Promise<TemplatePageData> {
-    const { template, name, place } = await this.reader.one(caller, templateId);
+    const { template, name, location } = await this.reader.one(caller, templateId);
     return {
-      templateHours: hoursByDayAndJob(template.shifts, place),
+      templateHours: hoursByDayAndJob(template.shifts, location),
       dayShiftCount: shiftsByDay(template.shifts),
-      template: withTemplate ? templateView(template, name, place) : null,
+      template: withTemplate ? templateView(template, name, location) : null,
     };
   }
 }

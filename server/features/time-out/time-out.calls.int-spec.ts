@@ -164,12 +164,12 @@ describe("a planned shift out of a manager's reach", () => {
     await sanne.post(`/full-schedules/plan-user/${shift.id}`, { userId: 'emma', confirm: true });
     const { body } = await ask(bo, 50, 52, { userId: 'emma' });
     const requested = await bo.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
-    const elsewhere = [
+    const atOtherLocations = [
       { id: null, jobId: null, location: 'Café', date, from: `${date} 10:00`, until: `${date} 17:00` },
     ];
     expect(requested.body).toMatchObject({
       code: 'time_out_over_shifts_needs_confirmation',
-      facts: { shifts: [], slots: [], elsewhere },
+      facts: { shifts: [], slots: [], elsewhere: atOtherLocations },
     });
     expect(JSON.stringify(requested.body)).not.toContain(shift.id);
     expect((await bo.delete(`/holidays/${body.id}`)).status).toBe(204);

@@ -29,12 +29,12 @@ export class TimeOutController {
   async update({ caller, origin, input }: RequestOf<typeof calls.holidaysUpdate>) {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
     const { from, until, remark, confirm } = input.body;
-    const wanted = {
+    const requested = {
       ...(from === undefined ? {} : { from }),
       ...(until === undefined ? {} : { until }),
       ...(remark === undefined ? {} : { remark }),
     };
-    const edit = { type: 'ChangeTimeOut', timeOutId, ...wanted, confirm } as const;
+    const edit = { type: 'ChangeTimeOut', timeOutId, ...requested, confirm } as const;
     return this.commands.execute(new EditTimeOut(caller, origin, userId, edit));
   }
 

@@ -135,9 +135,9 @@ async function viewOf(
     remark === undefined
       ? await loadEventTexts(transaction.db, transaction.origin.organisationId, [timeOut.remarkId])
       : null;
-  const words = texts ? timeOut.remarkId && texts.get(timeOut.remarkId) : remark;
+  const remarkText = texts ? timeOut.remarkId && texts.get(timeOut.remarkId) : remark;
   const nameOf = (userId: UserId) => staff.get(userId)?.name;
-  return timeOutView(timeOut, words || null, nameOf, await blockedDates(transaction, caller));
+  return timeOutView(timeOut, remarkText || null, nameOf, await blockedDates(transaction, caller));
 }
 
 async function present(

@@ -28,22 +28,22 @@ export class TimeOutLive {
     const source = personalSource(db, 'timeOut', {
       kind: 'time-out',
       idField: 'timeOutId',
-      read: (place) => this.list(place),
+      read: (scope) => this.list(scope),
     });
     this.source = {
       ...source,
       // Which of them touch a blocked day is another set now.
-      invalidations: (logged, place) =>
-        logged.streamId === blockedDay.streamOf(place.locationId)
+      invalidations: (logged, scope) =>
+        logged.streamId === blockedDay.streamOf(scope.locationId)
           ? [invalidation(logged, source.type, null)]
-          : source.invalidations(logged, place),
+          : source.invalidations(logged, scope),
     };
   }
 
-  private async list(place: AdminPlace): Promise<ReadonlyMap<string, TimeOutView>> {
-    const { organisationId } = place;
-    const today = await todayNow(this.db, place);
-    const people = await loadLocationMembers(this.db, place);
+  private async list(scope: AdminPlace): Promise<ReadonlyMap<string, TimeOutView>> {
+    const { organisationId } = scope;
+    const today = await todayNow(this.db, scope);
+    const people = await loadLocationMembers(this.db, scope);
     const rows = await this.db
       .selectFrom('time_out')
       .selectAll()
@@ -61,7 +61,7 @@ export class TimeOutLive {
       ofHere.map(({ remark_id }) => remark_id),
     );
     const blockedOf = blockedDatesSeenBy(await loadBlockedDates(this.db, organisationId), {
-      reach: new Set([place.locationId]),
+      reach: new Set([scope.locationId]),
     });
     return new Map(
       ofHere.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name, blockedOf)]),

@@ -52,12 +52,12 @@ export class WallScreenKeys implements LiveKeyFamily {
    */
   async renew(
     db: Kysely<Tables>,
-    place: { readonly organisation_id: string; readonly wall_screen_id: string },
+    screenKey: { readonly organisation_id: string; readonly wall_screen_id: string },
     key: { readonly token_hash: Buffer; readonly renewed_at: Date },
   ): Promise<void> {
     await db
       .insertInto('wall_screen_key')
-      .values({ ...place, ...key, seen_at: null })
+      .values({ ...screenKey, ...key, seen_at: null })
       .onConflict((conflict) =>
         conflict.columns(['organisation_id', 'wall_screen_id']).doUpdateSet({ ...key, seen_at: null }),
       )
@@ -67,7 +67,7 @@ export class WallScreenKeys implements LiveKeyFamily {
       and screen.wall_screen_id = wall_screen_key.wall_screen_id)`;
     await db
       .deleteFrom('wall_screen_key')
-      .where('organisation_id', '=', place.organisation_id)
+      .where('organisation_id', '=', screenKey.organisation_id)
       .where((where) => where.not(stillThere))
       .execute();
   }

@@ -25,15 +25,15 @@ export class RenewWallScreenLinkHandler implements ICommandHandler<RenewWallScre
       origin,
       solo: true,
       execute: async (transaction) => {
-        const place = { organisation_id: origin.organisationId, wall_screen_id: wallScreenId };
-        const there = await transaction.db
+        const screenKey = { organisation_id: origin.organisationId, wall_screen_id: wallScreenId };
+        const existing = await transaction.db
           .selectFrom('wall_screen')
           .select('wall_screen_id')
-          .where((where) => where.and(place))
+          .where((where) => where.and(screenKey))
           .executeTakeFirst();
-        if (!there) return { ok: false, refusal: refusal('not_found') };
+        if (!existing) return { ok: false, refusal: refusal('not_found') };
         const key = { token_hash: hashOf(token), renewed_at: new Date(transaction.now) };
-        await this.keys.renew(transaction.db, place, key);
+        await this.keys.renew(transaction.db, screenKey, key);
         // The secret is not part of the answer that is kept.
         return {
           ok: true,

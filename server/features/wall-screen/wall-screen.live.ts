@@ -45,8 +45,8 @@ export class WallScreenLive implements RecordStreams {
       return week.locationId === locationId && isNear(week.monday) ? [CHANGED] : [];
     }
     // Names of people, jobs and departments, opening hours; what is told of a day; the screen itself.
-    const own = [`comment/${locationId}`, `wall-screen/${locationId}`].includes(streamId);
-    return own || streamId.startsWith('person/') || streamId.startsWith('organisation/') ? [CHANGED] : [];
+    const isWatched = [`comment/${locationId}`, `wall-screen/${locationId}`].includes(streamId);
+    return isWatched || streamId.startsWith('person/') || streamId.startsWith('organisation/') ? [CHANGED] : [];
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {

@@ -32,9 +32,9 @@ export class WallReader {
         .where('location_id', '=', locationId)
         .executeTakeFirst(),
     ]);
-    const place = directory.locations.get(locationId);
-    if (!screen || !place) return null;
-    const dates = wallDates(now, place.zone);
+    const location = directory.locations.get(locationId);
+    if (!screen || !location) return null;
+    const dates = wallDates(now, location.zone);
     const [rows, comments] = await Promise.all([
       this.shifts(organisationId, { locationId, dates, jobFilterIds: screen.job_filter_ids }),
       this.comments(organisationId, { locationId, dates }),
@@ -45,15 +45,15 @@ export class WallReader {
       .toSorted((a, b) => a.at - b.at || a.shift.time.start - b.shift.time.start);
     return {
       at: now,
-      zone: place.zone,
-      location: place.name,
+      zone: location.zone,
+      location: location.name,
       name: screen.name ?? '',
       days: dates.map((date) => ({
         date,
         comment: comments.get(date) ?? null,
         shifts: shifts
           .filter(({ shift }) => shift.time.date === date)
-          .map(({ name, shift }) => wallShift(shift, name, place, directory)),
+          .map(({ name, shift }) => wallShift(shift, name, location, directory)),
       })),
     };
   }
@@ -120,7 +120,7 @@ const NO_COLOUR = '#555555';
 const wallShift = (
   { shiftId, jobId, jobFilterId, time }: Shift,
   name: string | null,
-  place: DirectoryLocation,
+  location: DirectoryLocation,
   { jobs, jobFilters }: Directory,
 ): WallShift => ({
   id: shiftId,
@@ -130,5 +130,5 @@ const wallShift = (
   department: jobFilters.get(jobFilterId)?.name ?? '',
   start: time.start,
   end: time.end,
-  ...shiftInstants(time, place),
+  ...shiftInstants(time, location),
 });

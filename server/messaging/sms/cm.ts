@@ -7,7 +7,7 @@ const restored = (reference: string): string =>
   reference.replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, '$1-$2-$3-$4-$5');
 
 /** Outcome from the answer's body, because status 200 also reports refused messages. */
-function taken(body: unknown): Handover {
+function accepted(body: unknown): Handover {
   const code =
     textOrNull(partOf(body, 'messages', 0, 'messageErrorCode')) ?? textOrNull(partOf(body, 'errorCode')) ?? '0';
   const details =
@@ -39,7 +39,7 @@ export const cm = ({ baseUrl, key: productToken }: SmsAccount): SmsProvider => (
       },
     }),
   }),
-  taken,
+  accepted,
   complaint: (body) => textOrNull(partOf(body, 'messages', 0, 'messageDetails')) ?? textOrNull(partOf(body, 'details')),
   report: (input) => {
     const message = partOf(input, 'messages', 'msg');

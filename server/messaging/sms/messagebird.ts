@@ -19,7 +19,7 @@ export const messagebird = ({ baseUrl, key: accessKey, reportUrl }: SmsAccount):
       ...(reportUrl === null ? {} : { reportUrl }),
     }),
   }),
-  taken: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'id')) }),
+  accepted: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'id')) }),
   complaint: (body) => textOrNull(partOf(body, 'errors', 0, 'description')),
   report: (input) => {
     const status = textOrNull(input['status']) ?? '';

@@ -42,7 +42,7 @@ describe('the request that sends a text message', () => {
   it('follows the format of Spryng', async () => {
     const sms = await provider({ status: 200, body: { id: 'b9e9ae4e' } });
     expect(await courier('spryng', sms).send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: 'b9e9ae4e' });
-    expect(sms.taken).toEqual([
+    expect(sms.accepted).toEqual([
       {
         path: '/messages',
         authorization: 'Bearer secret',
@@ -64,7 +64,7 @@ describe('the request that sends a text message', () => {
       outcome: 'accepted',
       providerId: 'e8077d803532c0b5937c639b60216938',
     });
-    expect(sms.taken).toEqual([
+    expect(sms.accepted).toEqual([
       {
         path: '/messages',
         authorization: 'AccessKey secret',
@@ -84,7 +84,7 @@ describe('the request that sends a text message', () => {
     const accepted = { to: '0031612345678', status: 'Accepted', messageErrorCode: 0, messageDetails: null };
     const sms = await provider({ status: 200, body: { errorCode: 0, messages: [accepted] } });
     expect(await courier('cm', sms).send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: null });
-    expect(sms.taken[0]).toEqual({
+    expect(sms.accepted[0]).toEqual({
       path: '/message',
       authorization: null,
       body: {
@@ -108,7 +108,7 @@ describe('the request that sends a text message', () => {
   it('follows the format of Twilio', async () => {
     const sms = await provider({ status: 201, body: { sid: 'SM1', status: 'queued' } });
     expect(await courier('twilio', sms).send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: 'SM1' });
-    expect(sms.taken[0]).toEqual({
+    expect(sms.accepted[0]).toEqual({
       path: '/Accounts/AC1/Messages.json',
       authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
       body: { To: '+31612345678', From: 'Veenkade', Body: SMS.text, StatusCallback: `${REPORTS}/form?key=${KEY}` },
@@ -185,7 +185,7 @@ it('an answer that arrives twice does not disturb the next text message', async 
   const to = courier('spryng', sms);
   expect(await to.send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: 'once' });
   expect(await to.send(SMS, KEY)).toEqual({ outcome: 'accepted', providerId: 'once' });
-  expect(sms.taken).toHaveLength(2);
+  expect(sms.accepted).toHaveLength(2);
 });
 
 describe('a delivery report', () => {

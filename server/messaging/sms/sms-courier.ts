@@ -83,7 +83,7 @@ export class SmsCourier implements Courier {
   }
 
   private meaningOf(status: number, body: unknown): Handover {
-    if (status >= 200 && status < 300) return this.provider.taken(body);
+    if (status >= 200 && status < 300) return this.provider.accepted(body);
     const code = `HTTP ${status}`;
     const reason = this.provider.complaint(body) ?? code;
     // Our key, our balance, our address of it, too many at once: ours to put right, and nothing about this message.

@@ -31,7 +31,7 @@ export interface SmsProvider {
   /** Request that sends a message; `key` is its reference. */
   request(sms: OutgoingSms, key: string): SmsRequest;
   /** Result of an answer with status 200 to 299; `body` is parsed JSON, null if it was none. */
-  taken(body: unknown): Handover;
+  accepted(body: unknown): Handover;
   /** Error text in an answer with status 400 or more; null: none. */
   complaint(body: unknown): string | null;
   /** Delivery report from a query, form or JSON body; null: not final or not understood. */

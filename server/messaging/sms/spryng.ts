@@ -16,7 +16,7 @@ export const spryng = ({ baseUrl, key: token }: SmsAccount): SmsProvider => ({
       reference: key,
     }),
   }),
-  taken: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'id')) }),
+  accepted: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'id')) }),
   complaint: (body) => {
     const errors = partOf(body, 'errors');
     const [first] = typeof errors === 'object' && errors !== null ? Object.values(errors) : [];

@@ -23,7 +23,7 @@ export function twilio({ baseUrl, key: account, reportUrl }: SmsAccount): SmsPro
         body: form.toString(),
       };
     },
-    taken: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'sid')) }),
+    accepted: (body) => ({ outcome: 'accepted', providerId: textOrNull(partOf(body, 'sid')) }),
     complaint: (body) => {
       const [code, message] = [textOrNull(partOf(body, 'code')), textOrNull(partOf(body, 'message'))];
       return message === null ? code : code === null ? message : `${message} (${code})`;

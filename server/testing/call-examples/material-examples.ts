@@ -41,8 +41,8 @@ export const MATERIAL_EXAMPLES: CallExamples = {
   },
   'template-schedules-repeat': (world) => {
     const start = world.monday();
-    const place = { templateId: 'template', horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
-    return { body: { ...place, start, end: start, repeatUntil: exampleDay(start, 6), confirm: true } };
+    const placementIds = { templateId: 'template', horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
+    return { body: { ...placementIds, start, end: start, repeatUntil: exampleDay(start, 6), confirm: true } };
   },
   'template-schedules-remove-series': async (world) => ({ body: { id: (await world.placement()).id, part: 'later' } }),
   'template-schedules-change-several': async (world) => ({

@@ -29,17 +29,17 @@ const EDITS = 10;
 
 /** Edits on one node, what a board on the other is told of them, and where its commits do not follow on one another. */
 async function edits(author: ReconnectingManager, colleague: ReconnectingManager) {
-  const [requested, before] = [author.issued.length, colleague.heard.length];
+  const [requested, before] = [author.issued.length, colleague.received.length];
   for (let edit = 0; edit < EDITS; edit += 1) author.addSlot();
   const ids = author.issued.slice(requested);
-  const heardOf = () => colleague.heard.slice(before).filter(({ commandId }) => ids.some((id) => id === commandId));
+  const heardOf = () => colleague.received.slice(before).filter(({ commandId }) => ids.some((id) => id === commandId));
   await untilHolds('the edits to arrive', () => heardOf().length >= EDITS);
   await storm.stop();
-  const heard = heardOf();
+  const commits = heardOf();
   return {
     ids,
-    heard: heard.map(({ commandId }) => commandId),
-    gaps: heard.filter(({ from }, index) => index > 0 && from !== heard[index - 1]?.to),
+    received: commits.map(({ commandId }) => commandId),
+    gaps: commits.filter(({ from }, index) => index > 0 && from !== commits[index - 1]?.to),
   };
 }
 
@@ -47,8 +47,8 @@ async function edits(author: ReconnectingManager, colleague: ReconnectingManager
 async function isHeardAcross(): Promise<boolean> {
   const [one, two] = storm.managers;
   if (!one || !two) throw new Error('Nobody is there');
-  for (const { ids, heard, gaps } of [await edits(one, two), await edits(two, one)])
-    if (heard.join() !== ids.join() || gaps.length > 0) return false;
+  for (const { ids, received, gaps } of [await edits(one, two), await edits(two, one)])
+    if (received.join() !== ids.join() || gaps.length > 0) return false;
   return true;
 }
 

@@ -102,20 +102,20 @@ export class FlakyProviders {
 
   /** How many messages they have, each as often as it came. */
   get count(): number {
-    return this.smtp.received.length + this.sms.taken.length + this.push.received.length;
+    return this.smtp.received.length + this.sms.accepted.length + this.push.received.length;
   }
 
   /** How many messages the one has that has most, each as often as it came. */
   get most(): number {
-    return Math.max(this.smtp.received.length, this.sms.taken.length, this.push.received.length);
+    return Math.max(this.smtp.received.length, this.sms.accepted.length, this.push.received.length);
   }
 
   /** How often each message was taken; of a push they know the topic alone. */
-  taken(ids: readonly string[]): Map<string, number> {
+  accepted(ids: readonly string[]): Map<string, number> {
     const byTopic = new Map(ids.map((id) => [topicOf(id), id]));
     const keys = [
       ...this.smtp.received.map(({ headers }) => /^<(.+)@/.exec(headers['message-id'] ?? '')?.[1] ?? ''),
-      ...this.sms.taken.map(({ body }) => String(body['reference'])),
+      ...this.sms.accepted.map(({ body }) => String(body['reference'])),
       ...this.push.received.map(({ headers }) => byTopic.get(String(headers['topic'])) ?? String(headers['topic'])),
     ];
     const times = new Map<string, number>();
@@ -135,8 +135,8 @@ export class FlakyProviders {
     const random = seeded(seed);
     return () => {
       if (!this.flaky) return 'takes';
-      let left = random() * 100;
-      const [mode] = FAILURE_MODES.find(([, share]) => (left -= share) < 0) ?? ['takes' as const];
+      let remaining = random() * 100;
+      const [mode] = FAILURE_MODES.find(([, share]) => (remaining -= share) < 0) ?? ['takes' as const];
       if (mode === 'dies') this.proxies[channel].cutAll();
       if (mode === 'says half') this.proxies[channel].cutInHalf('to client', 1);
       return mode;
@@ -150,6 +150,6 @@ function smsAnswer(mode: FailureMode, count: number): SmsAnswer {
   if (mode === 'stalls') return 'stall';
   if (mode === 'refuses') return { status: 422, body: { message: 'No such number' } };
   if (mode === 'is busy') return { status: 429 };
-  const taken = { status: 200, body: { id: `id-${count}` } };
-  return mode === 'answers twice' ? { ...taken, twice: true } : taken;
+  const accepted = { status: 200, body: { id: `id-${count}` } };
+  return mode === 'answers twice' ? { ...accepted, twice: true } : accepted;
 }

@@ -11,7 +11,7 @@ const CHUNK = Buffer.alloc(1024 * 1024);
 /** A small disk of its own, in memory; only root may mount one, and only Linux has it. */
 export class SmallDisk {
   private constructor(
-    private readonly place: string,
+    private readonly mountPoint: string,
     /** For files; may be removed. */
     readonly folder: string,
   ) {}
@@ -19,21 +19,21 @@ export class SmallDisk {
   /** Null: not on this machine. */
   static async mount(): Promise<SmallDisk | null> {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
-    const place = await mkdtemp(join(tmpdir(), 'rooster-small-disk-'));
+    const mountPoint = await mkdtemp(join(tmpdir(), 'rooster-small-disk-'));
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', place], { stdio: 'ignore' });
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', mountPoint], { stdio: 'ignore' });
     } catch {
-      await rmdir(place);
+      await rmdir(mountPoint);
       return null;
     }
-    const folder = join(place, 'data');
+    const folder = join(mountPoint, 'data');
     await mkdir(folder);
-    return new SmallDisk(place, folder);
+    return new SmallDisk(mountPoint, folder);
   }
 
   /** Answers how to make room again. */
   async fill(): Promise<() => Promise<void>> {
-    const filler = join(this.place, 'filler');
+    const filler = join(this.mountPoint, 'filler');
     const file = await open(filler, 'w');
     try {
       for (;;) await file.write(CHUNK);
@@ -46,8 +46,8 @@ export class SmallDisk {
   }
 
   async unmount(): Promise<void> {
-    execFileSync('umount', ['--lazy', this.place], { stdio: 'ignore' });
-    await rmdir(this.place);
+    execFileSync('umount', ['--lazy', this.mountPoint], { stdio: 'ignore' });
+    await rmdir(this.mountPoint);
   }
 }
 

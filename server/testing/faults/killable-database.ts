@@ -20,9 +20,9 @@ export class KillableDatabase {
   ) {}
 
   static async start(folder?: string): Promise<KillableDatabase> {
-    const place = folder ?? (await makeDataFolder());
-    const { process: holder, url } = await lockInOtherProcess(place);
-    return new KillableDatabase(place, url, holder);
+    const dataFolder = folder ?? (await makeDataFolder());
+    const { process: holder, url } = await lockInOtherProcess(dataFolder);
+    return new KillableDatabase(dataFolder, url, holder);
   }
 
   /** kill -9 of whoever would start it again, of its main process and of every process that serves a connection or a chore. */
@@ -49,9 +49,9 @@ export class KillableDatabase {
 
   private async killHolder(): Promise<void> {
     if (this.holder.exitCode !== null || this.holder.signalCode !== null) return;
-    const gone = once(this.holder, 'exit');
+    const exited = once(this.holder, 'exit');
     this.holder.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 }
 

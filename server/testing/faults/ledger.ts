@@ -56,9 +56,9 @@ export class Ledger {
   }
 
   private end(id: CommandId, end: 'accepted' | 'refused'): void {
-    const known = this.entries.get(id);
-    if (!known) return;
-    if (known.end === 'waiting') this.entries.set(id, { ...known, end, endedAt: performance.now() });
-    else if (known.end !== end) this.entries.set(id, { ...known, contradicted: true });
+    const existing = this.entries.get(id);
+    if (!existing) return;
+    if (existing.end === 'waiting') this.entries.set(id, { ...existing, end, endedAt: performance.now() });
+    else if (existing.end !== end) this.entries.set(id, { ...existing, contradicted: true });
   }
 }

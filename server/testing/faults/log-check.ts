@@ -42,7 +42,7 @@ function commandFaults({ ledger, log, outcomes }: Evidence): string[] {
   const rows = groupBy(log, ({ commandId }) => commandId);
   return ledger.flatMap(({ id, writer, end, contradicted }) => {
     const name = `command ${id} of ${writer}`;
-    const own = rows.get(id) ?? [];
+    const rowsOfCommand = rows.get(id) ?? [];
     const outcome = outcomes.get(id);
     const found: string[] = [];
     if (contradicted) found.push(`${name} was told to be accepted and refused`);
@@ -50,14 +50,14 @@ function commandFaults({ ledger, log, outcomes }: Evidence): string[] {
     if (end === 'accepted') {
       if (outcome?.status !== 'accepted')
         found.push(`${name} was acknowledged, and its outcome is ${outcome?.status ?? 'unknown'}`);
-      if (own.length === 0 && outcome?.from !== outcome?.to)
+      if (rowsOfCommand.length === 0 && outcome?.from !== outcome?.to)
         found.push(`${name} was acknowledged and is not in the log`);
     }
     if (end === 'refused') {
       if (outcome?.status === 'accepted') found.push(`${name} was refused, and its outcome is accepted`);
-      if (own.length > 0) found.push(`${name} was refused and is in the log`);
+      if (rowsOfCommand.length > 0) found.push(`${name} was refused and is in the log`);
     }
-    return [...found, ...repeats(name, own)];
+    return [...found, ...repeats(name, rowsOfCommand)];
   });
 }
 
@@ -67,18 +67,18 @@ function repeats(name: string, rows: readonly LogRow[]): string[] {
   if (sorted.filter(({ commandIndex }) => commandIndex === 0).length > 1)
     return [`${name} is in the log more than once`];
   const first = sorted[0]?.position ?? 0;
-  const whole = sorted.every(
+  const isComplete = sorted.every(
     ({ commandIndex, position }, index) => commandIndex === index && position === first + index,
   );
-  return whole ? [] : [`${name} is in the log in pieces`];
+  return isComplete ? [] : [`${name} is in the log in pieces`];
 }
 
 /** Commands of people in the log during the storm that no writer sent. */
 function unknownCommands({ ledger, log, before }: Evidence): string[] {
-  const known = new Set<string>(ledger.map(({ id }) => id));
+  const commandIds = new Set<string>(ledger.map(({ id }) => id));
   const unknown = log.filter(
     ({ organisationId, position, actorId, commandId }) =>
-      actorId !== null && position > (before.get(organisationId) ?? 0) && !known.has(commandId),
+      actorId !== null && position > (before.get(organisationId) ?? 0) && !commandIds.has(commandId),
   );
   return [...new Set(unknown.map(({ commandId }) => `command ${commandId} is in the log and nobody was told so`))];
 }

@@ -30,22 +30,22 @@ const longStall: InjectedFault = {
 };
 
 const reports: FaultReport[] = [];
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const { requests, broken: brokenYear } = values.only === 'messages' ? { requests: 0, broken: [] } : await newYear();
-if (values.only !== 'messages') say(`Two nodes passed New Year 2027 with ${requests} requests:`);
-for (const line of brokenYear) say(`  BROKEN: ${line}`);
+if (values.only !== 'messages') print(`Two nodes passed New Year 2027 with ${requests} requests:`);
+for (const line of brokenYear) print(`  BROKEN: ${line}`);
 if (values.only === 'new-year') {
-  if (brokenYear.length === 0) say('  each shift is judged by its own date, and both nodes tell the change of rules');
+  if (brokenYear.length === 0) print('  each shift is judged by its own date, and both nodes tell the change of rules');
   process.exit(brokenYear.length === 0 ? 0 : 1);
 }
 
 const { messages, ends, repeated, broken: brokenMessages } = await messageStorm(seed);
-say(`${messages} messages through providers that die, seed ${seed}:`);
-say(`  ${[...ends].map(([end, count]) => `${count} ${end}`).join(', ')}; ${repeated} came again with the same key`);
-for (const line of brokenMessages) say(`  BROKEN: ${line}`);
+print(`${messages} messages through providers that die, seed ${seed}:`);
+print(`  ${[...ends].map(([end, count]) => `${count} ${end}`).join(', ')}; ${repeated} came again with the same key`);
+for (const line of brokenMessages) print(`  BROKEN: ${line}`);
 if (brokenMessages.length === 0)
-  say('  each is where the outbox says, once, or is said to have failed or to be unknown');
+  print('  each is where the outbox says, once, or is said to have failed or to be unknown');
 if (values.only === 'messages') process.exit(brokenMessages.length === 0 ? 0 : 1);
 
 const ms = (time: number) => `${Math.round(time)} ms`.padStart(9);
@@ -53,16 +53,16 @@ const ms = (time: number) => `${Math.round(time)} ms`.padStart(9);
 function report(report: FaultReport, storm: Storm): void {
   reports.push(report);
   const { name, firstAnswerMs, everybodyMs, silenceMs, commands, broken } = report;
-  say(`${ms(firstAnswerMs)} ${ms(everybodyMs)} ${ms(silenceMs)}  ${name}`);
+  print(`${ms(firstAnswerMs)} ${ms(everybodyMs)} ${ms(silenceMs)}  ${name}`);
   const refused = storm.ledger.commands.filter(({ end }) => end === 'refused').length;
   if (broken.length === 0)
-    say(
+    print(
       `                                ${commands} commands so far, ${refused} refused: log, read models and boards as promised`,
     );
-  for (const line of broken) say(`                                BROKEN: ${line}`);
+  for (const line of broken) print(`                                BROKEN: ${line}`);
 }
 
-say(
+print(
   `Faults under load, seed ${seed}, at least ${values.minutes} minutes. From the fault to the first answer about something asked after it, until everybody had one, and the longest time in which nobody was answered:`,
 );
 const storm = await Storm.start({ seed });
@@ -78,7 +78,7 @@ try {
 }
 
 const disk = await SmallDisk.mount();
-if (!disk) say('Not tried: the disk of the database is full. Only root may mount a small one, on Linux.');
+if (!disk) print('Not tried: the disk of the database is full. Only root may mount a small one, on Linux.');
 else {
   try {
     const small = await Storm.start({ seed, folder: disk.folder });
@@ -94,7 +94,7 @@ else {
 
 const broken = reports.filter((report) => report.broken.length > 0);
 const isUnbroken = [broken, brokenMessages, brokenYear].every(({ length }) => length === 0);
-say(
+print(
   isUnbroken
     ? `All ${reports.length} faults were survived.`
     : `${broken.length} of ${reports.length} faults have broken something, and ${brokenMessages.length} promises about messages and ${brokenYear.length} about New Year.`,

@@ -21,7 +21,7 @@ const SOUND: MessageEvidence = {
     row('d', { channel: 'mail', attempts: 3 }),
     row('e', { channel: 'push', attempts: 2, status: 'failed', error: 'too large' }),
   ],
-  taken: new Map([
+  accepted: new Map([
     ['a', 1],
     ['b', 1],
     ['d', 2],
@@ -45,7 +45,7 @@ describe('the check of messages after a storm', () => {
     ['is missing from the outbox', { queued: [...SOUND.queued, 'f'] }, ['f was queued and is gone']],
     [
       'was sent without being queued',
-      { taken: new Map([...SOUND.taken, ['f', 1]]) },
+      { accepted: new Map([...SOUND.accepted, ['f', 1]]) },
       ['f was taken and nobody queued it'],
     ],
     [
@@ -53,15 +53,15 @@ describe('the check of messages after a storm', () => {
       { outbox: [row('a', { status: 'waiting' }), ...SOUND.outbox.slice(1)] },
       ['sms a is still waiting'],
     ],
-    ['was sent twice', { taken: new Map([...SOUND.taken, ['b', 2]]) }, ['sms b was taken 2 times']],
+    ['was sent twice', { accepted: new Map([...SOUND.accepted, ['b', 2]]) }, ['sms b was taken 2 times']],
     [
       'is marked sent but never reached its provider',
-      { taken: new Map([...SOUND.taken, ['a', 0]]) },
+      { accepted: new Map([...SOUND.accepted, ['a', 0]]) },
       ['sms a is said to be sent, and its provider does not have it'],
     ],
     [
       'is marked failed but reached its provider',
-      { taken: new Map([...SOUND.taken, ['c', 1], ['e', 2]]) },
+      { accepted: new Map([...SOUND.accepted, ['c', 1], ['e', 2]]) },
       [
         'sms c is said to have failed, and its provider has it',
         'push e is said to have failed, and its provider has it',
@@ -69,7 +69,7 @@ describe('the check of messages after a storm', () => {
     ],
     [
       'reached its provider more often than it was attempted',
-      { taken: new Map([...SOUND.taken, ['d', 4]]) },
+      { accepted: new Map([...SOUND.accepted, ['d', 4]]) },
       ['mail d was taken 4 times in 3 attempts'],
     ],
     [

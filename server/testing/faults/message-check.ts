@@ -15,7 +15,7 @@ export interface MessageEvidence {
   readonly queued: readonly string[];
   readonly outbox: readonly OutboxRow[];
   /** How often its provider has taken each message. */
-  readonly taken: ReadonlyMap<string, number>;
+  readonly accepted: ReadonlyMap<string, number>;
   /** Events of each message, in order. */
   readonly recorded: ReadonlyMap<string, readonly string[]>;
 }
@@ -29,14 +29,14 @@ const ENDS = {
 } as const;
 
 /** Every promise about messages (docs/decisions/0049) that is broken, one sentence each. */
-export function messageFaults({ queued, outbox, taken, recorded }: MessageEvidence): string[] {
-  const known = new Set(outbox.map(({ id }) => id));
+export function messageFaults({ queued, outbox, accepted, recorded }: MessageEvidence): string[] {
+  const messageIds = new Set(outbox.map(({ id }) => id));
   return [
-    ...queued.filter((id) => !known.has(id)).map((id) => `${id} was queued and is gone`),
-    ...[...taken.keys()].filter((id) => !known.has(id)).map((id) => `${id} was taken and nobody queued it`),
+    ...queued.filter((id) => !messageIds.has(id)).map((id) => `${id} was queued and is gone`),
+    ...[...accepted.keys()].filter((id) => !messageIds.has(id)).map((id) => `${id} was taken and nobody queued it`),
     ...outbox.flatMap((row) =>
-      faultsOf(row, taken.get(row.id) ?? 0, recorded.get(row.id) ?? []).map(
-        (fault) => `${row.channel} ${row.id} ${fault}`,
+      faultsOf(row, accepted.get(row.id) ?? 0, recorded.get(row.id) ?? []).map(
+        (defect) => `${row.channel} ${row.id} ${defect}`,
       ),
     ),
   ];

@@ -141,7 +141,7 @@ async function evidence(queued: readonly string[]): Promise<MessageEvidence> {
     const id = stream_id.slice('message/'.length);
     recorded.set(id, [...(recorded.get(id) ?? []), type]);
   }
-  return { queued, outbox: await rows(), taken: providers.taken(queued), recorded };
+  return { queued, outbox: await rows(), accepted: providers.accepted(queued), recorded };
 }
 
 it('two nodes lose no message through provider failures and the death of a node', async () => {
@@ -181,5 +181,5 @@ it('two nodes lose no message through provider failures and the death of a node'
     expect(count(channel, ({ status }) => status === 'failed')).toBeGreaterThan(0);
     expect(count(channel, ({ attempts }) => attempts > 1)).toBeGreaterThan(0);
   }
-  expect(Math.max(...found.taken.values())).toBeGreaterThan(1);
+  expect(Math.max(...found.accepted.values())).toBeGreaterThan(1);
 });

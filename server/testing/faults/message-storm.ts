@@ -157,12 +157,12 @@ const untilTrouble = (url: string): Promise<void> =>
 
 /** A lease lasts two minutes, and a message that was in a dead node's hands may meet a provider that stalls after it. */
 async function untilEnded(url: string): Promise<void> {
-  for (let left = await waiting(url); left > 0;) {
-    const before = left;
+  for (let remaining = await waiting(url); remaining > 0;) {
+    const before = remaining;
     await untilHolds(`one of ${before} messages to end`, async () => {
       await dueNow(url);
-      left = await waiting(url);
-      return left < before;
+      remaining = await waiting(url);
+      return remaining < before;
     });
   }
 }
@@ -191,13 +191,13 @@ async function verdict(
   for (const { id, type } of events) recorded.set(id, [...(recorded.get(id) ?? []), type]);
   // The demo keeps some messages from before it could send.
   const outbox = rows.filter(({ id, deliveryId }) => deliveryId !== null || pushed.includes(id));
-  const taken = providers.taken(rows.map(({ id }) => id));
+  const accepted = providers.accepted(rows.map(({ id }) => id));
   const short = sent.flatMap(({ deliveryId, count }) => {
-    const there = rows.filter((row) => row.deliveryId === deliveryId).length;
-    return there === count ? [] : [`of ${count} messages of ${deliveryId} there are ${there}`];
+    const matching = rows.filter((row) => row.deliveryId === deliveryId).length;
+    return matching === count ? [] : [`of ${count} messages of ${deliveryId} there are ${matching}`];
   });
   const others = rows.filter((row) => !outbox.includes(row)).map(({ id }) => id);
-  for (const id of others) taken.delete(id);
+  for (const id of others) accepted.delete(id);
   const ends = new Map<string, number>();
   for (const { channel, status } of outbox) {
     const end = `${channel} ${status}`;
@@ -206,7 +206,7 @@ async function verdict(
   return {
     messages: outbox.length,
     ends,
-    repeated: [...taken.values()].filter((times) => times > 1).length,
-    broken: [...short, ...messageFaults({ queued: pushed, outbox, taken, recorded })],
+    repeated: [...accepted.values()].filter((times) => times > 1).length,
+    broken: [...short, ...messageFaults({ queued: pushed, outbox, accepted, recorded })],
   };
 }

@@ -41,8 +41,8 @@ export async function newYear(): Promise<NewYearReport> {
     for (const clock of clocks) nodes.push(await startNodeProcess(withClock(environment, clock)));
     const working: WorkingNode[] = [];
     for (const node of nodes) working.push(new WorkingNode(node, (await login(node.port, SUPERUSER)).token));
-    const [here, there] = working as [WorkingNode, WorkingNode];
-    const { id: userId } = await here.ask<{ id: string }>('POST', '/people', CHILD);
+    const [firstNode, secondNode] = working as [WorkingNode, WorkingNode];
+    const { id: userId } = await firstNode.ask<{ id: string }>('POST', '/people', CHILD);
     const plan = (on: WorkingNode, date: string) =>
       on.ask<{ id: string }>('POST', '/schedule-dt', {
         jobId: 'job-4',
@@ -51,8 +51,8 @@ export async function newYear(): Promise<NewYearReport> {
         until: `${date} 15:00`,
         confirm: true,
       });
-    const { id: slotId } = await plan(here, DATES[0]);
-    await plan(there, DATES[1]);
+    const { id: slotId } = await plan(firstNode, DATES[0]);
+    await plan(secondNode, DATES[1]);
 
     const by = NEW_YEAR - LEFT_MS - Date.now();
     for (const clock of clocks) await setClock(clock, by);
@@ -77,10 +77,10 @@ export async function newYear(): Promise<NewYearReport> {
     });
     for (const one of working)
       expectSame('too young to work after New Year', await one.tooYoung(userId, WEEK), [DATES[0]]);
-    const added = await plan(there, '2027-01-03');
-    const slots = await here.ask<{ id: string }[]>('GET', `/schedule-dt?${WEEK}`);
+    const added = await plan(secondNode, '2027-01-03');
+    const slots = await firstNode.ask<{ id: string }[]>('GET', `/schedule-dt?${WEEK}`);
     if (!slots.some(({ id }) => id === added.id)) broken.push('a shift of the new year is missing at the other node');
-    return { requests: here.requests + there.requests, broken };
+    return { requests: firstNode.requests + secondNode.requests, broken };
   } finally {
     for (const node of nodes) await node.stop('SIGKILL');
     await database.delete();

@@ -41,9 +41,9 @@ export class RedisServer {
     const { process: running } = this;
     this.process = null;
     if (!running) return;
-    const gone = once(running, 'exit');
+    const exited = once(running, 'exit');
     running.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
   private async answers(): Promise<boolean> {

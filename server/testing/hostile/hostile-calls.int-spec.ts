@@ -150,10 +150,13 @@ function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, 
   });
   expect(answer.status).toBe(ERROR_STATUS[problem.code]);
   expect(problem.instance).toMatch(/^[0-9a-f-]{36}$/);
-  const known = [...listed.parameters.map(({ name }) => name), ...(call.idempotent ? ['Idempotency-Key'] : [])];
+  const parameterNames = [
+    ...listed.parameters.map(({ name }) => name),
+    ...(call.idempotent ? ['Idempotency-Key'] : []),
+  ];
   for (const { field, code, detail } of problem.errors) {
     // Providers name what they report themselves.
-    if (!call.id.startsWith('delivery-reports-')) expect(known).toContain(field.split(/[.[]/)[0]);
+    if (!call.id.startsWith('delivery-reports-')) expect(parameterNames).toContain(field.split(/[.[]/)[0]);
     expect(detail).toBe(fieldText(language, code));
   }
   expect(new Set(problem.errors.map(({ field }) => field)).size).toBe(problem.errors.length);

@@ -115,11 +115,11 @@ const rarely = <T>(usual: T, other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
 /** Mostly a name that the call knows. */
-const nameOf = (known: readonly string[]): fc.Arbitrary<string> => {
+const nameOf = (existing: readonly string[]): fc.Arbitrary<string> => {
   const other = fc.constantFrom(...POISON, ...NASTY_TEXTS.slice(0, 12), '_method', 'confirm');
-  return known.length === 0
+  return existing.length === 0
     ? other
-    : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: other });
+    : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...existing) }, { weight: 1, arbitrary: other });
 };
 
 /** Halves of pairs, which have no form in UTF-8. */

@@ -220,12 +220,14 @@ describe('streams of the café', () => {
       const answer = await socket.watch(stream);
       expect({ stream, answer }).toEqual({ stream, answer: { refused: expect.stringMatching(/not_found|forbidden/) } });
     }
-    const own = (await socket.watch('history/own')) as {
+    const watched = (await socket.watch('history/own')) as {
       state: { entry: Record<string, { horecaLocationId: string | null }> };
     };
-    expect(Object.values(own.state.entry).filter(({ horecaLocationId }) => horecaLocationId === 'cafe')).toEqual([]);
+    expect(Object.values(watched.state.entry).filter(({ horecaLocationId }) => horecaLocationId === 'cafe')).toEqual(
+      [],
+    );
     if (userId === STRANGER.userId)
-      expect(SECRETS.filter((secret) => JSON.stringify(own).includes(secret))).toEqual([]);
+      expect(SECRETS.filter((secret) => JSON.stringify(watched).includes(secret))).toEqual([]);
   });
 
   it('send nothing to a refused watcher and show no presence of that watcher', async () => {

@@ -46,12 +46,12 @@ export async function foundBusiness({ databaseUrl, port }: Site, pool: pg.Pool, 
   const places: BenchPlace[] = [];
   const guests: Guest[] = [];
   for (const locationId of new Set(people.map(({ home_location_id }) => home_location_id))) {
-    const here = people.filter(({ home_location_id }) => home_location_id === locationId);
-    const staff = here.filter(({ type_name }) => type_name === 'Medewerker');
-    const managers = here.filter(({ type_name }) => type_name !== 'Medewerker');
-    const place = await placeOf(pool, locationId, staff);
+    const atLocation = people.filter(({ home_location_id }) => home_location_id === locationId);
+    const staff = atLocation.filter(({ type_name }) => type_name === 'Medewerker');
+    const managers = atLocation.filter(({ type_name }) => type_name !== 'Medewerker');
+    const location = await placeOf(pool, locationId, staff);
     const client = new HttpClient(port, [tokenOf.get(managers[0]?.user_id ?? '') ?? '']);
-    await planWeek(client, place, staff);
+    await planWeek(client, location, staff);
     client.close();
     const guestOf =
       (role: Guest['role']) =>
@@ -59,11 +59,11 @@ export async function foundBusiness({ databaseUrl, port }: Site, pool: pg.Pool, 
         role,
         userId: user_id as UserId,
         token: tokenOf.get(user_id) ?? '',
-        place: places.length,
+        locationIndex: places.length,
         publishes: role === 'manager' && index === 0,
       });
     guests.push(...managers.map(guestOf('manager')), ...staff.slice(0, size.staffOnline).map(guestOf('staff')));
-    places.push(place);
+    places.push(location);
   }
   return { places, guests };
 }

@@ -19,8 +19,8 @@ export interface Guest {
   readonly role: 'manager' | 'staff';
   readonly userId: UserId;
   readonly token: string;
-  /** Index in the list of places. */
-  readonly place: number;
+  /** Index in the list of locations. */
+  readonly locationIndex: number;
   /** Whether this manager is the one who publishes. */
   readonly publishes: boolean;
 }

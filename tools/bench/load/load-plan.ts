@@ -42,7 +42,7 @@ function positive(flag: string, text: string): number {
   return value;
 }
 
-function oneOf(flag: string, word: string, words: readonly string[]): string {
-  if (!words.includes(word)) throw new Error(`--${flag} must be of ${words.join(' and ')}, not "${word}".`);
+function oneOf(flag: string, word: string, allowed: readonly string[]): string {
+  if (!allowed.includes(word)) throw new Error(`--${flag} must be of ${allowed.join(' and ')}, not "${word}".`);
   return word;
 }

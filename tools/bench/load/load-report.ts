@@ -1,5 +1,5 @@
 import { percentile } from '../measure.js';
-import { fixed, ratio, table, whole } from '../report.js';
+import { fixed, ratio, table, integer } from '../report.js';
 import type { Baseline } from './baseline.js';
 import type { ComparedLoad, Played } from './friday.messages.js';
 import type { LoadPlan, Setup } from './load-plan.js';
@@ -80,7 +80,7 @@ function latencies(round: Round): (string | number)[] {
     `${fixed(baseline.toBoards.p50, 1)} / ${fixed(baseline.toBoards.p99, 1)}`,
     ratio(percentile(times.colleague, 0.5), baseline.toBoards.p50),
     `${fixed(baseline.toAll.p50, 1)} / ${fixed(baseline.toAll.p99, 1)}`,
-    whole(baseline.commitsASecond),
+    integer(baseline.commitsASecond),
     ratio(speed, baseline.commitsASecond),
   ];
 }
@@ -98,7 +98,7 @@ function consumption(
     const bytes = part === 'PostgreSQL' ? to.proportional : to.resident;
     const share = (seconds: number) => fixed(seconds / playedSeconds);
     return [
-      whole(bytes / 1024 / 1024),
+      integer(bytes / 1024 / 1024),
       share(to.cpuSeconds - from.cpuSeconds),
       share(to.waitedSeconds - from.waitedSeconds),
     ];

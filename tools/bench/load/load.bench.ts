@@ -27,8 +27,8 @@ export async function benchLoad(plan: LoadPlan): Promise<void> {
   if (wrong.length > 0) process.exitCode = 1;
 }
 
-async function playRound(site: Site, setup: Setup, wanted: number, { seconds, pace }: LoadPlan): Promise<Round> {
-  const size = sizeFor(wanted);
+async function playRound(site: Site, setup: Setup, target: number, { seconds, pace }: LoadPlan): Promise<Round> {
+  const size = sizeFor(target);
   const clients = clientsOf(size);
   const pool = openBenchPool(site.databaseUrl);
   const crowd = new FridayClients();

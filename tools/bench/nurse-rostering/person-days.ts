@@ -249,14 +249,14 @@ export class PersonDays implements LineSource {
           next: null,
         });
       }
-    let left = looks * days;
+    let remaining = looks * days;
     let isComplete = true;
     for (let ending = queue.pop(); ending; ending = queue.pop()) {
-      if (lines.length >= most || left <= 0) {
+      if (lines.length >= most || remaining <= 0) {
         isComplete = false;
         break;
       }
-      left -= 1;
+      remaining -= 1;
       const { day, position } = ending;
       if (day < 0) {
         const found = this.lineOf(ending, prices);
@@ -264,30 +264,30 @@ export class PersonDays implements LineSource {
         else if (found.line.reduced <= below) lines.push(found.line);
         continue;
       }
-      const here = positions[position] as Position;
+      const current = positions[position] as Position;
       const before = layers[day - 1];
-      for (const type of here.types.length > 0 ? here.types : [0]) {
+      for (const type of current.types.length > 0 ? current.types : [0]) {
         if (type > 0 && !mayWork[day]?.includes(type)) continue;
         const [stride, size] = [strides[type] ?? 0, countSizes[type] ?? 1];
-        const left = ending.units - (units[type] ?? 0);
+        const remaining = ending.units - (units[type] ?? 0);
         const count = ending.counts - stride;
-        if (left < 0 || (stride > 0 && Math.floor(ending.counts / stride) % size === 0)) continue;
+        if (remaining < 0 || (stride > 0 && Math.floor(ending.counts / stride) % size === 0)) continue;
         const after = ending.after + (costs[day * (types + 1) + type] as number);
         const push = (rank: number, former: number, weekends: number) => {
           if (rank > below + TINY || rank === Infinity) return;
-          const state = { day: day - 1, after, position: former, weekends, counts: count, units: left };
+          const state = { day: day - 1, after, position: former, weekends, counts: count, units: remaining };
           queue.push({ ...state, rank: rank - (days - day) * DEEPER, type, next: ending });
         };
         if (!before) {
-          if (here.isFirst && left === 0 && count === 0 && ending.weekends === 0) push(after, 0, 0);
+          if (current.isFirst && remaining === 0 && count === 0 && ending.weekends === 0) push(after, 0, 0);
           continue;
         }
-        for (const former of here.before) {
-          if (!mayEnd(positions[former], here, day)) continue;
+        for (const former of current.before) {
+          if (!mayEnd(positions[former], current, day)) continue;
           const isFormerWork = (positions[former]?.types.length ?? 0) > 0;
           const weekends = ending.weekends - (type > 0 && (day % 7 === 5 || (day % 7 === 6 && !isFormerWork)) ? 1 : 0);
           if (weekends < 0) continue;
-          const state = former * ofPosition + weekends * block + count * width + left;
+          const state = former * ofPosition + weekends * block + count * width + remaining;
           push((before[state] as number) + after, former, weekends);
         }
       }

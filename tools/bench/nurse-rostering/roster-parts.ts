@@ -85,10 +85,10 @@ export class RosterParts implements Divisible<readonly Line[], RosterPart> {
         ? problem.sources
         : this.sources.map((source, person) => source.within(rowOf(roster, instance, person), from, until)),
     };
-    const known =
+    const recognised =
       isWhole && priced ? people.flatMap((person) => priced.pool.cheapest(person, priced.prices, KNOWN_LINES)) : [];
     const { isStopped } = this.limits;
-    const { lines: better } = freeLines(part, now, known, null, solver, { ...LIMITS, isStopped });
+    const { lines: better } = freeLines(part, now, recognised, null, solver, { ...LIMITS, isStopped });
     this.kinds.note(kind, better !== null);
     return better && [...others, ...better].toSorted((a, b) => a.person - b.person);
   }

@@ -59,9 +59,9 @@ export function useBoardMouse(root: RefObject<HTMLDivElement | null>, handle: Re
 }
 
 /** Moves or copies shifts, or plans a person. */
-function drop(board: Board, { data, place, copies }: Dropped): void {
+function drop(board: Board, { data, cell, copies }: Dropped): void {
   const view = board.views.view.value;
-  const cellPosition = view ? cellPositionAt(place, view) : null;
+  const cellPosition = view ? cellPositionAt(cell, view) : null;
   const target = view && targetAt(cellPosition, view);
   if (!view || !cellPosition || !target) return;
   const person = personOf(data);

@@ -67,7 +67,7 @@ function jobRow(job: PlanningJob, own: readonly WeekItem[], context: CellViewCon
       column: date,
       slot: item && cellViews.cellViewOf(item, context),
       background: null,
-      place: isFirstFree ? `${date}|${job.jobId}` : null,
+      emptyCellKey: isFirstFree ? `${date}|${job.jobId}` : null,
       label: labels[column] ?? '',
     };
   };

@@ -111,7 +111,7 @@ export class PersonRows {
       column: date,
       slot: shown ? cellViews.cellViewOf(shown, context) : null,
       background,
-      place: shown ? null : `${date}|${person.userId}`,
+      emptyCellKey: shown ? null : `${date}|${person.userId}`,
       label,
     };
   }
@@ -134,7 +134,7 @@ function openLines(
       column: date,
       slot: item && cellViews.cellViewOf(item, context, more),
       background: null,
-      place: isFirstFree ? `${date}|open` : null,
+      emptyCellKey: isFirstFree ? `${date}|open` : null,
       label: labels[column] ?? '',
     };
   };

@@ -49,7 +49,7 @@ export function slotCandidates({
     slot: { time, jobId, locationId: facts.location.locationId },
     people,
     planned: [...plannedItems(here), ...plannedAround(facts)],
-    place: () => facts.place,
+    locationOf: () => facts.place,
     otherWeeks: facts.otherWeeks,
     houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
     fairShareOf,

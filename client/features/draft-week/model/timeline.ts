@@ -126,7 +126,7 @@ export function timelineRows(
             column: date,
             slot: item && cellViews.cellViewOf(item, context, 0, spanOf(item.time, axis, facts)),
             background: null,
-            place: item ? null : `${date}|${job.jobId}`,
+            emptyCellKey: item ? null : `${date}|${job.jobId}`,
             label: words.free(words.day(date), job.name),
           },
         ],

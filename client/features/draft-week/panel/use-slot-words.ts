@@ -67,7 +67,7 @@ export function useSlotWords(item: WeekItem): SlotWords {
   ];
   const own = findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot');
   const rules = payRulesOf(facts, item.userId);
-  const pause = breakMinutes(time, { ...rules, place: facts.place });
+  const pause = breakMinutes(time, { ...rules, location: facts.place });
   const isUnpaid = unpaidMinutes(time, facts.place, rules) > 0;
   return {
     title: item.userId === null ? t('panel.openShift') : plannedNameOf(item, facts, words),

@@ -25,7 +25,7 @@ export function dayGroups({ lines, heads }: Pick<BoardView, 'lines' | 'heads'>):
       {
         head,
         cellViews: cells.flatMap(({ slot }) => slot ?? []),
-        place: cells.find(({ slot }) => slot === null)?.place ?? null,
+        place: cells.find(({ slot }) => slot === null)?.emptyCellKey ?? null,
       },
     ];
   });

@@ -71,8 +71,8 @@ export class ModelServer extends DraftWeekLog {
     return this.mistakes.noHead ? null : this.head;
   }
 
-  protected override known(id: CommandId): Outcome | undefined {
-    const outcome = super.known(id);
+  protected override outcomeOf(id: CommandId): Outcome | undefined {
+    const outcome = super.outcomeOf(id);
     const isForgotten =
       this.mistakes.noIdempotency || (this.mistakes.refusalsNotStored && outcome?.status === 'refused');
     return isForgotten ? undefined : outcome;

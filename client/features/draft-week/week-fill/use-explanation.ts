@@ -36,7 +36,7 @@ export function useSmallestChange(slot: DraftSlot, week: DraftWeek, settings: Fi
       locationId: facts.location.locationId,
       people: facts.people.filter(isAtLocation),
       planned: [...plannedItems(here), ...plannedAround(facts)],
-      place: () => facts.place,
+      locationOf: () => facts.place,
       otherWeeks: facts.otherWeeks,
       houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
       settings,

@@ -15,7 +15,7 @@ import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { pendingWritesOf } from '../../../platform/pending-writes/current-pending-writes.js';
 import { recordsNow } from '../../../platform/live/live-client.js';
 import { recordsOf } from '../../../platform/live/record-maps.js';
-import { live, ownOf, place, server } from '../../../testing/network.js';
+import { live, ownOf, locationStream, server } from '../../../testing/network.js';
 import { BAS, FATIMA, MARLEEN, NOOR, PLACE } from '../../../testing/people.js';
 import { plannable } from '../../../testing/planning-place.js';
 import { answerWeekCalls } from '../../../testing/week-calls.js';
@@ -72,7 +72,7 @@ const DISCARD = {
 
 const BAR = 'filter-bar' as JobFilterId;
 const pushSettings = (settings: FillSettings) =>
-  place().push('fillSettings', { [BAR]: { jobFilterId: BAR, settings } });
+  locationStream().push('fillSettings', { [BAR]: { jobFilterId: BAR, settings } });
 const answer = async (user: Awaited<ReturnType<typeof openBoard>>, name: string) =>
   user.click(within(await screen.findByRole('dialog', { name: 'Voorstel verwerpen?' })).getByRole('button', { name }));
 

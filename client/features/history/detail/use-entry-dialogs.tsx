@@ -27,8 +27,8 @@ export function useEntryDialogs(): EntryDialogs {
   const close = () => setShown((last) => last && { ...last, as: 'closed' });
   const putBack = (subject: PutBackSubject) => setShown({ subject, as: 'putBack' });
   const actions: LineActions = {
-    onOpen: (entry) => setShown({ subject: { kind: 'entry', entry, whole: null }, as: 'detail' }),
-    onPutBack: (entry, whole) => putBack({ kind: 'entry', entry, whole: whole ?? null }),
+    onOpen: (entry) => setShown({ subject: { kind: 'entry', entry, entireWrite: null }, as: 'detail' }),
+    onPutBack: (entry, entireWrite) => putBack({ kind: 'entry', entry, entireWrite: entireWrite ?? null }),
   };
   const subject = shown?.subject ?? null;
   const entry = subject?.kind === 'entry' ? subject.entry : null;

@@ -13,6 +13,6 @@ export const plannersOf = (users: readonly Pick<EnabledUser, 'id' | 'type'>[]): 
  * an author outside `planners` a hash of the id (0 to 9972).
  */
 export function authorColour(authorId: string, planners: readonly string[], readerId: string | null): number {
-  const place = planners.filter((id) => id !== readerId).indexOf(authorId);
-  return place >= 0 ? place : [...authorId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7);
+  const index = planners.filter((id) => id !== readerId).indexOf(authorId);
+  return index >= 0 ? index : [...authorId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7);
 }

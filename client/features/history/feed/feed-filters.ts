@@ -135,6 +135,6 @@ export function queryOf({
  * Whether an entry's kind belongs to a chosen group. A kind unknown to this client passes only with the default groups.
  */
 export function hasKind({ groups }: FeedFilters, kind: string): boolean {
-  const known = HISTORY_KIND_BY_NAME.get(kind);
-  return known ? groups.includes(known.group) : isUsual(groups);
+  const existing = HISTORY_KIND_BY_NAME.get(kind);
+  return existing ? groups.includes(existing.group) : isUsual(groups);
 }

@@ -49,7 +49,7 @@ export class Feed {
   readonly state: Watchable<FeedState> = this.store;
   private entries: readonly HistoryEntry[] = [];
   private held: readonly HistoryEntry[] = [];
-  private known = new Set<string>();
+  private shownIds = new Set<string>();
   private fresh = NONE;
   private cursor: string | null = null;
   private older: 'there' | 'loading' | 'none' | { readonly failed: unknown } = 'none';
@@ -61,7 +61,7 @@ export class Feed {
   private further: { readonly cursor: string; readonly query: Query<HistoryPage>; readonly read: Subscription } | null =
     null;
   /** Ids of the last records of the live stream, to notice that some were missed. */
-  private heard: ReadonlySet<string> | null = null;
+  private receivedIds: ReadonlySet<string> | null = null;
 
   constructor(private readonly parts: FeedParts) {
     this.newest = parts.list(queryOf(parts.filters));
@@ -107,7 +107,7 @@ export class Feed {
     this.page = state.data;
     this.leaveFurther();
     this.held = [];
-    this.known = new Set();
+    this.shownIds = new Set();
     this.fresh = NONE;
     this.entries = this.take(state.data.items);
     this.readUpTo(state.data);
@@ -156,8 +156,9 @@ export class Feed {
   private onLive(live: RecordsState<HistoryRecords>): void {
     if (live.phase !== 'ready') return;
     const ids = new Set(recordsOf(live.records, 'entry').keys());
-    const missed = this.heard !== null && this.heard.size > 0 && ![...this.heard].some((id) => ids.has(id));
-    this.heard = ids;
+    const missed =
+      this.receivedIds !== null && this.receivedIds.size > 0 && ![...this.receivedIds].some((id) => ids.has(id));
+    this.receivedIds = ids;
     if (this.page === null) return;
     // More has happened than the stream starts with: what is between is on the newest page, or further back.
     if (missed) return this.load();
@@ -174,7 +175,7 @@ export class Feed {
     const requested = queryOf(this.parts.filters);
     const found = all.filter(
       (entry) =>
-        !this.known.has(entry.id) &&
+        !this.shownIds.has(entry.id) &&
         (!newest || entry.at >= newest.at) &&
         hasKind(this.parts.filters, entry.kind) &&
         matchesHistory(filterable(entry), requested),
@@ -188,9 +189,9 @@ export class Feed {
 
   /** Those that are looked for and not there yet. */
   private take(entries: readonly HistoryEntry[]): HistoryEntry[] {
-    const taken = entries.filter(({ id, kind }) => !this.known.has(id) && hasKind(this.parts.filters, kind));
-    for (const { id } of taken) this.known.add(id);
-    return taken;
+    const accepted = entries.filter(({ id, kind }) => !this.shownIds.has(id) && hasKind(this.parts.filters, kind));
+    for (const { id } of accepted) this.shownIds.add(id);
+    return accepted;
   }
 
   private publish(): void {

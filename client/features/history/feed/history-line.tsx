@@ -17,8 +17,8 @@ import { itemSentence } from './item-sentence.js';
 export interface LineActions {
   /** Opens the details of an entry. */
   readonly onOpen: (entry: HistoryEntry) => void;
-  /** Asks to put an entry back; with `whole` everything that its write did. */
-  readonly onPutBack: (entry: HistoryEntry, whole?: HistoryItem) => void;
+  /** Asks to put an entry back; with `entireWrite` everything that its write did. */
+  readonly onPutBack: (entry: HistoryEntry, entireWrite?: HistoryItem) => void;
 }
 
 export interface HistoryLineProps extends LineActions {

@@ -140,7 +140,7 @@ function ChoiceField({ label, none, choices, value, onChange }: ChoiceFieldProps
   const { t: common } = useTranslation('common');
   const data = choices.map(({ id, name }) => ({ value: id, label: name }));
   // An address may name somebody who has left.
-  const known =
+  const options =
     value === null || choices.some(({ id }) => id === value)
       ? data
       : [...data, { value, label: common('word.formerEmployee') }];
@@ -149,7 +149,7 @@ function ChoiceField({ label, none, choices, value, onChange }: ChoiceFieldProps
       size="xs"
       label={label}
       placeholder={none}
-      data={known}
+      data={options}
       value={value}
       searchable={data.length > 8}
       nothingFoundMessage={t('filters.nobodyFound')}

@@ -38,7 +38,7 @@ export function PutBackDialog({ subject, ...props }: PutBackDialogProps) {
 const keyOf = (subject: PutBackSubject): string =>
   subject.kind === 'week'
     ? `${subject.monday} ${subject.at} ${subject.shiftId ?? ''}`
-    : `${subject.entry.id} ${subject.whole?.key ?? ''}`;
+    : `${subject.entry.id} ${subject.entireWrite?.key ?? ''}`;
 
 function titleOf(subject: PutBackSubject, descriptionTexts: DescriptionTexts): string {
   const { t } = descriptionTexts;
@@ -49,8 +49,10 @@ function titleOf(subject: PutBackSubject, descriptionTexts: DescriptionTexts): s
 
 function subtitleOf(subject: PutBackSubject, descriptionTexts: DescriptionTexts): string {
   if (subject.kind === 'week') return descriptionTexts.t('restore.week.to', { moment: subject.moment });
-  const { entry, whole } = subject;
-  return withoutMarks((whole ? itemSentence(whole, descriptionTexts) : sentenceOf(entry, descriptionTexts)).text);
+  const { entry, entireWrite } = subject;
+  return withoutMarks(
+    (entireWrite ? itemSentence(entireWrite, descriptionTexts) : sentenceOf(entry, descriptionTexts)).text,
+  );
 }
 
 /** Neither: it is being read. */

@@ -22,7 +22,7 @@ export interface FormerEntry {
   readonly kind: 'entry';
   readonly entry: HistoryEntry;
   /** Line whose entire write is put back; null: the entry alone. */
-  readonly whole: HistoryItem | null;
+  readonly entireWrite: HistoryItem | null;
 }
 
 /** Subject to put back: a former week or a history entry. */

@@ -11,7 +11,7 @@ import type { PutBackSubject } from './put-back-subject.js';
 
 const later = { ...EVENING, from: '2026-11-26 18:00' };
 const moved = shiftEntry('DraftSlotRescheduled', EVENING, later, { id: 'w1:0', entityId: 's1', writeId: 'w1' });
-const subject: PutBackSubject = { kind: 'entry', entry: moved, whole: null };
+const subject: PutBackSubject = { kind: 'entry', entry: moved, entireWrite: null };
 const FACTS: PutBackFacts = {
   changes: [{ before: later, after: EVENING }],
   comes: [],
@@ -61,7 +61,7 @@ describe('readPutBack', () => {
     const { bodies, ports } = serverOf(question(FACTS), question(FACTS));
     expect(await readPutBack(ports().api, subject)).toEqual({ facts: FACTS });
     expect(
-      await readPutBack(ports().api, { ...subject, whole: { key: 'w1:0', entries: [moved], family: null } }),
+      await readPutBack(ports().api, { ...subject, entireWrite: { key: 'w1:0', entries: [moved], family: null } }),
     ).toEqual({
       facts: FACTS,
     });
@@ -156,11 +156,11 @@ describe('putBack of a week', () => {
   });
 
   it('sends department and shift when given, and answers that the shift no longer exists', async () => {
-    const gone = failed('not_found', 404, {
+    const notFound = failed('not_found', 404, {
       errors: [{ field: 'shiftId', code: 'not_found', detail: '' }],
     });
-    const { bodies, ports } = serverOf(gone);
-    expect(await readPutBack(ports().api, { ...week, jobFilterId: 'floor', shiftId: 'f1' })).toEqual({ not: gone });
+    const { bodies, ports } = serverOf(notFound);
+    expect(await readPutBack(ports().api, { ...week, jobFilterId: 'floor', shiftId: 'f1' })).toEqual({ not: notFound });
     expect(bodies).toEqual([{ ...body, jobFilterId: 'floor', shiftId: 'f1' }]);
   });
 });

@@ -35,8 +35,8 @@ export interface PutBackPorts {
 function send(api: PutBackPorts['api'], subject: PutBackSubject, seen?: string): Promise<PutBackAnswer> {
   const confirm = seen === undefined ? {} : { confirm: seen };
   if (subject.kind === 'entry') {
-    const { entry, whole } = subject;
-    const named = whole ? { writeId: entry.writeId } : { entryId: entry.id };
+    const { entry, entireWrite } = subject;
+    const named = entireWrite ? { writeId: entry.writeId } : { entryId: entry.id };
     return api.call(historyPutBack, { body: { ...named, ...confirm } });
   }
   const { locationId, monday, jobFilterId, at, shiftId } = subject;

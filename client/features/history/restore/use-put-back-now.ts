@@ -27,7 +27,7 @@ export function usePutBackNow(descriptionTexts: DescriptionTexts) {
   const [last, setLast] = useState<NotPutBack | null>(null);
 
   const attempt = async (entry: HistoryEntry): Promise<readonly string[]> => {
-    const subject: PutBackSubject = { kind: 'entry', entry, whole: null };
+    const subject: PutBackSubject = { kind: 'entry', entry, entireWrite: null };
     let plan = await read(subject);
     for (let tries = 0; 'facts' in plan && tries < TRIES; tries += 1) {
       if (!(await askTold(plan.facts.told))) return [];

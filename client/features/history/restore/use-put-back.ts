@@ -74,11 +74,11 @@ const FAULTS = { name: 'name', templateId: 'template', jobFilterId: 'job', jobId
 export function useRefusalLines({ t, format, names, locationId }: DescriptionTexts) {
   const { t: errors } = useTranslation('errors');
   return ({ code, fields, conflicts }: Pick<CallFailed, 'code' | 'fields' | 'conflicts'>): readonly string[] => {
-    const faults = fields.flatMap(({ field, code: fault }) => {
+    const faults = fields.flatMap(({ field, code: fieldCode }) => {
       const part = FAULTS[field.split('.').at(-1) as keyof typeof FAULTS];
       if (part) return [t(`restore.fault.${part}`)];
       // A person planned again may have left meanwhile.
-      return fault === 'not_in_service' || fault === 'disabled' ? [errors(`field.${fault}`)] : [];
+      return fieldCode === 'not_in_service' || fieldCode === 'disabled' ? [errors(`field.${fieldCode}`)] : [];
     });
     if (faults.length > 0) return [...new Set(faults)];
     const others = conflicts.map(({ name, date, horecaLocationId, location, jobId, from, until }) => {

@@ -11,17 +11,17 @@ import { translateWith, type DescriptionTexts } from './description-texts.js';
 
 /** Texts of the history in a language for the reader Bas at the café, with the example names. */
 export async function descriptionTextsIn(language: Language): Promise<DescriptionTexts> {
-  const words = createInstance();
-  await words.init({
+  const i18n = createInstance();
+  await i18n.init({
     lng: language,
     resources: { nl: { history: withSentences(nl, ofFeaturesNl) }, en: { history: withSentences(en, ofFeaturesEn) } },
     defaultNS: 'history',
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
-  const t = words.getFixedT(language, 'history') as TFunction<'history'>;
+  const t = i18n.getFixedT(language, 'history') as TFunction<'history'>;
   return {
     t,
-    say: translateWith(t),
+    translate: translateWith(t),
     format: createFormat(language, 'Europe/Amsterdam'),
     names: NAMES,
     readerId: BAS.id,

@@ -12,4 +12,4 @@ export interface DescriptionTexts extends Wording {
  * Untyped view of a translator for sentence keys that features declare. Returns the same function; a test checks that
  * each key exists in both languages.
  */
-export const translateWith = (t: TFunction<'history'>): Wording['say'] => t as unknown as Wording['say'];
+export const translateWith = (t: TFunction<'history'>): Wording['translate'] => t as unknown as Wording['translate'];

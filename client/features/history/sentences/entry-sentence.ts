@@ -10,15 +10,15 @@ import { locationName, nonEmpty, type Sentence, usualValues, type Wording } from
 export function sentenceOf(entry: HistoryEntry, wording: Wording): Sentence {
   const kind = HISTORY_KIND_BY_NAME.get(entry.kind);
   const { sentence, values, changes = [], notes = [] } = kind ? phraseOf(kind.sentence, entry, wording) : UNKNOWN;
-  const { horecaLocationId: place } = entry;
-  const elsewhere = place !== null && place !== wording.locationId && !kind?.saysWhere;
+  const { horecaLocationId: locationId } = entry;
+  const isOtherLocation = locationId !== null && locationId !== wording.locationId && !kind?.saysWhere;
   return {
-    text: wording.say(sentence, { ...usualValues(entry, wording), ...values }),
+    text: wording.translate(sentence, { ...usualValues(entry, wording), ...values }),
     changes,
     notes: nonEmpty(
       ...notes,
-      elsewhere && wording.say('note.at', { location: locationName(place, wording) }),
-      entry.undoOf !== null && wording.say('note.undone'),
+      isOtherLocation && wording.translate('note.at', { location: locationName(locationId, wording) }),
+      entry.undoOf !== null && wording.translate('note.undone'),
     ),
   };
 }

@@ -15,7 +15,7 @@ export function useDescriptionTexts(): DescriptionTexts {
   const format = useFormat();
   const directory = useRosterDirectory();
   const places = usePlaces();
-  const here = useLocationRecord();
+  const currentLocation = useLocationRecord();
   const { id: readerId } = useUser();
   return useMemo(() => {
     const { jobs, filters } = directory.phase === 'ready' ? directory : { jobs: null, filters: [] };
@@ -23,8 +23,16 @@ export function useDescriptionTexts(): DescriptionTexts {
       job: (id) => jobs?.get(id)?.name ?? null,
       department: (id) => filters.find((filter) => filter.id === id)?.name ?? null,
       location: (id) =>
-        places.find((place) => place.id === id)?.name ?? (here?.horecaLocationId === id ? here.description : null),
+        places.find((location) => location.id === id)?.name ??
+        (currentLocation?.horecaLocationId === id ? currentLocation.description : null),
     };
-    return { t, say: translateWith(t), format, names, readerId, locationId: here?.horecaLocationId ?? null };
-  }, [t, format, directory, places, here, readerId]);
+    return {
+      t,
+      translate: translateWith(t),
+      format,
+      names,
+      readerId,
+      locationId: currentLocation?.horecaLocationId ?? null,
+    };
+  }, [t, format, directory, places, currentLocation, readerId]);
 }

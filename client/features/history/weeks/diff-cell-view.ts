@@ -26,26 +26,26 @@ const whenOf = ({ date, time }: PastShift, { format }: DescriptionTexts, withDay
  * person, job and call-off. An added or removed shift has one value. The date is included only when the shift changed
  * its day.
  */
-export function diffCellView(diff: ShiftDiff, words: DescriptionTexts): DiffCellView {
+export function diffCellView(diff: ShiftDiff, texts: DescriptionTexts): DiffCellView {
   const shift = diffShiftOf(diff);
   if (diff.kind !== 'changed') {
-    const what = whenOf(shift, words, false);
+    const what = whenOf(shift, texts, false);
     return {
-      who: diffNameOf(shift, words),
+      who: diffNameOf(shift, texts),
       changes: [diff.kind === 'added' ? { before: null, after: what } : { before: what, after: null }],
     };
   }
   const { before, after } = diff;
   const parts = diffParts(before, after);
-  const off = (is: PastShift) => (is.calledOff ? words.t('past.calledOff') : null);
+  const off = (is: PastShift) => (is.calledOff ? texts.t('past.calledOff') : null);
   return {
-    who: parts.person ? jobName(after.jobId, words) : diffNameOf(after, words),
+    who: parts.person ? jobName(after.jobId, texts) : diffNameOf(after, texts),
     changes: [
       ...(parts.day || parts.times
-        ? [{ before: whenOf(before, words, parts.day), after: whenOf(after, words, parts.day) }]
+        ? [{ before: whenOf(before, texts, parts.day), after: whenOf(after, texts, parts.day) }]
         : []),
-      ...(parts.person ? [{ before: diffNameOf(before, words), after: diffNameOf(after, words) }] : []),
-      ...(parts.job ? [{ before: jobName(before.jobId, words), after: jobName(after.jobId, words) }] : []),
+      ...(parts.person ? [{ before: diffNameOf(before, texts), after: diffNameOf(after, texts) }] : []),
+      ...(parts.job ? [{ before: jobName(before.jobId, texts), after: jobName(after.jobId, texts) }] : []),
       ...(parts.calledOff ? [{ before: off(before), after: off(after) }] : []),
     ],
   };

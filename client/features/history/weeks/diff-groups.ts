@@ -17,7 +17,7 @@ interface OfPerson {
 }
 
 /** People affected by a difference: the former and the new person of the shift. */
-function concerned(diff: ShiftDiff): OfPerson[] {
+function affected(diff: ShiftDiff): OfPerson[] {
   const sides = [diff.before, diff.after].flatMap((shift) =>
     shift ? [{ userId: shift.userId, name: shift.name, diff }] : [],
   );
@@ -32,7 +32,7 @@ function concerned(diff: ShiftDiff): OfPerson[] {
  * open on both sides.
  */
 export function byPerson({ days }: WeekDiff, compare: (a: string, b: string) => number): PersonDiffs[] {
-  const sides = days.flatMap(({ diffs }) => diffs).flatMap(concerned);
+  const sides = days.flatMap(({ diffs }) => diffs).flatMap(affected);
   return [...groupBy(sides, ({ userId }) => userId)]
     .map(([userId, ofPerson]) => ({ userId, name: ofPerson[0]?.name ?? null, diffs: ofPerson.map(({ diff }) => diff) }))
     .toSorted((a, b) => Number(a.userId === null) - Number(b.userId === null) || compare(a.name ?? '', b.name ?? ''));

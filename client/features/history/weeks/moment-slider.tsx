@@ -24,7 +24,7 @@ export interface MomentSliderProps {
 export function MomentSlider({ past, range, onChange, descriptionTexts }: MomentSliderProps) {
   const { t } = useTranslation('history');
   const now = useThisMinute();
-  const words = momentWords(past, descriptionTexts, now);
+  const texts = momentWords(past, descriptionTexts, now);
   const [dragged, setDragged] = useState<MomentRange | null>(null);
   const { since, until } = dragged ?? range;
   const step = (by: 1 | -1) => onChange({ since: Math.min(Math.max(0, since + by), until), until });
@@ -55,7 +55,7 @@ export function MomentSlider({ past, range, onChange, descriptionTexts }: Moment
           }}
           thumbFromLabel={t('past.then')}
           thumbToLabel={t('past.with')}
-          thumbValueText={(place) => words.spoken(place)}
+          thumbValueText={(index) => texts.spoken(index)}
           classNames={{ root: classes.slider ?? '', thumb: classes.thumb ?? '' }}
         />
       </div>
@@ -63,12 +63,12 @@ export function MomentSlider({ past, range, onChange, descriptionTexts }: Moment
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
       <p className={classes.moment}>
-        <b className="strong">{words.moment(since)}</b>
-        <span className="faint">{words.what(since)}</span>
+        <b className="strong">{texts.moment(since)}</b>
+        <span className="faint">{texts.what(since)}</span>
       </p>
       <p className={`${classes.moment} ${classes.last}`}>
-        <b className="strong">{words.moment(until)}</b>
-        <span className="faint">{words.what(until)}</span>
+        <b className="strong">{texts.moment(until)}</b>
+        <span className="faint">{texts.what(until)}</span>
       </p>
     </div>
   );

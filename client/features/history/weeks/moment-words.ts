@@ -2,14 +2,14 @@ import { nameOrUnknown } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { WeekPast } from './week-past.state.js';
 
-/** Texts for the moments of a week; `place` is an index into its row, 0: before the first change. */
+/** Texts for the moments of a week; `index` is an index into its row, 0: before the first change. */
 export interface MomentWords {
   /** Date and time: `do 12 nov, 14:20`; for 0 the text for the beginning. */
-  readonly moment: (place: number) => string;
+  readonly moment: (index: number) => string;
   /** Change at the moment with its author: `publicatie door Emine Rietpluim`; prefixed as current for the last one. */
-  readonly what: (place: number) => string;
+  readonly what: (index: number) => string;
   /** Moment and change together, for screen readers. */
-  readonly spoken: (place: number) => string;
+  readonly spoken: (index: number) => string;
 }
 
 /** Texts for the moments of a week. `now`: current time in milliseconds since 1970, for the wording of recent dates. */
@@ -19,12 +19,12 @@ export function momentWords(
   now: number,
 ): MomentWords {
   const { t, format, readerId } = descriptionTexts;
-  const moment = (place: number): string => {
-    const point = points[place - 1];
+  const moment = (index: number): string => {
+    const point = points[index - 1];
     return point ? format.momentLong(Date.parse(point.at), now) : t('past.beginning');
   };
-  const what = (place: number): string => {
-    const point = points[place - 1];
+  const what = (index: number): string => {
+    const point = points[index - 1];
     if (!point) return t('past.beginningText');
     const { author, kind, count } = point;
     const name = author && (author.id === readerId ? t('past.you') : nameOrUnknown(author.name, descriptionTexts));
@@ -36,7 +36,7 @@ export function momentWords(
         : name
           ? t('past.editBy', { count, name })
           : t('past.edit', { count });
-    return place >= last ? `${t('past.now')}, ${happened}` : happened;
+    return index >= last ? `${t('past.now')}, ${happened}` : happened;
   };
-  return { moment, what, spoken: (place) => `${moment(place)}, ${what(place)}` };
+  return { moment, what, spoken: (index) => `${moment(index)}, ${what(index)}` };
 }

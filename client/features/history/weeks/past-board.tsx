@@ -130,8 +130,8 @@ function groupStart(lines: Lines['lines'], line: number, step: 1 | -1): number {
   const others = lines
     .map((one, index) => ({ ...one, at: index }))
     .filter((one) => one.index === 0 && one.cells.length > 0);
-  const place = others.findIndex((one) => one.group === group);
-  const own = others[place]?.at ?? line;
-  if (step === -1 && line > own) return own;
-  return others[place + step]?.at ?? line;
+  const index = others.findIndex((one) => one.group === group);
+  const lineIndex = others[index]?.at ?? line;
+  if (step === -1 && line > lineIndex) return lineIndex;
+  return others[index + step]?.at ?? line;
 }

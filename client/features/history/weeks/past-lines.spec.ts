@@ -15,17 +15,17 @@ import { pastBoard } from './past-lines.js';
 import { weekDiff } from './week-diff.js';
 import type { PastShift } from './week-shifts.js';
 
-const words = createInstance();
-await words.init({
+const i18n = createInstance();
+await i18n.init({
   lng: 'nl',
   resources: { nl: { history: nl } },
   defaultNS: 'history',
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 });
-const t = words.getFixedT('nl', 'history') as TFunction<'history'>;
+const t = i18n.getFixedT('nl', 'history') as TFunction<'history'>;
 const descriptionTexts: DescriptionTexts = {
   t,
-  say: translateWith(t),
+  translate: translateWith(t),
   format: createFormat('nl', 'Europe/Amsterdam'),
   names: NAMES,
   readerId: null,

@@ -69,28 +69,34 @@ export function pastBoard(question: PastQuestion): PastBoardLines {
       ({ jobId }) => jobId,
     );
     for (const jobId of [
-      ...jobIds.filter((own) => ofJob.has(own)),
+      ...jobIds.filter((shownJobId) => ofJob.has(shownJobId)),
       ...[...ofJob.keys()].filter((other) => !jobIds.includes(other)),
     ]) {
-      const own = ofJob.get(jobId) ?? [];
+      const shiftsOfJob = ofJob.get(jobId) ?? [];
       const group = `job:${id}:${jobId}`;
       const job = jobName(jobId, descriptionTexts);
       heads.set(group, {
         kind: 'job',
         name: job,
         colour: jobs.get(jobId)?.colour ?? NO_COLOUR,
-        count: own.filter(counts).length,
-        hours: hoursOf(own),
+        count: shiftsOfJob.filter(counts).length,
+        hours: hoursOf(shiftsOfJob),
       });
       const cellOf = (shift: PastShift | null, column: number): BoardCell => {
         const date = dates[column] ?? monday;
         const label = descriptionTexts.t('past.cellEmpty', { job, day: descriptionTexts.format.date(date) });
-        return { column: date, slot: shift && (cellViews.get(shift.id) ?? null), background: null, place: null, label };
+        return {
+          column: date,
+          slot: shift && (cellViews.get(shift.id) ?? null),
+          background: null,
+          emptyCellKey: null,
+          label,
+        };
       };
       lines.push(
         ...stackedLines({
           group,
-          days: dates.map((date) => own.filter((shift) => shift.date === date).toSorted(byDateAndStart)),
+          days: dates.map((date) => shiftsOfJob.filter((shift) => shift.date === date).toSorted(byDateAndStart)),
           cellOf,
         }),
       );
@@ -112,12 +118,12 @@ interface Department {
 
 /** Departments that have a shift, in their own order; one that is gone comes last. */
 function departmentsOf(shifts: readonly PastShift[], filters: readonly JobFilterView[]): Department[] {
-  const wanted = new Set(shifts.map(({ jobFilterId }) => jobFilterId));
-  const known: Department[] = filters.filter(({ id }) => wanted.has(id));
-  const gone = [...wanted]
-    .filter((id) => !known.some((one) => one.id === id))
+  const departmentIds = new Set(shifts.map(({ jobFilterId }) => jobFilterId));
+  const departments: Department[] = filters.filter(({ id }) => departmentIds.has(id));
+  const deletedDepartments = [...departmentIds]
+    .filter((id) => !departments.some((one) => one.id === id))
     .map((id) => ({ id, name: null, jobIds: [] }));
-  return [...known, ...gone];
+  return [...departments, ...deletedDepartments];
 }
 
 function facesOf({ shifts, diff, jobs, descriptionTexts }: PastQuestion): Map<string, CellView> {
@@ -154,7 +160,7 @@ function cellViewOf(
   },
 ): CellView {
   const { format } = descriptionTexts;
-  const whole = diffNameOf(shift, descriptionTexts);
+  const diffName = diffNameOf(shift, descriptionTexts);
   const states = [shift.calledOff && descriptionTexts.t('past.calledOff'), laterText(later, descriptionTexts)].filter(
     (text) => typeof text === 'string',
   );
@@ -163,9 +169,9 @@ function cellViewOf(
     id: shift.id,
     time: format.time(shift.time),
     timeShort: format.timeShort(shift.time),
-    name: shift.userId === null ? descriptionTexts.t('past.openShort') : (short.get(shift.userId) ?? whole),
-    title: [whole, format.time(shift.time), job, ...states].join('\n'),
-    label: [whole, format.date(shift.date), format.timeSpoken(shift.time), job, ...states].join(', '),
+    name: shift.userId === null ? descriptionTexts.t('past.openShort') : (short.get(shift.userId) ?? diffName),
+    title: [diffName, format.time(shift.time), job, ...states].join('\n'),
+    label: [diffName, format.date(shift.date), format.timeSpoken(shift.time), job, ...states].join(', '),
     colour,
     open: shift.userId === null && later?.kind !== 'removed',
     past: false,

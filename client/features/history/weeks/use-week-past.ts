@@ -13,7 +13,7 @@ import { type PastShift, weekShifts } from './week-shifts.js';
 
 /** Changes of a week together with the week they belong to. */
 export interface OpenPast {
-  readonly place: ComparedWeek;
+  readonly weekKey: ComparedWeek;
   readonly state: WeekPastState;
 }
 
@@ -34,19 +34,19 @@ const weekAt = ({ monday, locationId, jobFilterId }: ComparedWeek, at: Instant |
  * all departments. After a live change the current roster of the week is refetched as well.
  */
 export function useWeekPast(monday: CivilDate, locationId: string, jobFilterId: string | null): OpenPast {
-  const place = useMemo(() => ({ monday, locationId, jobFilterId }), [monday, locationId, jobFilterId]);
+  const weekKey = useMemo(() => ({ monday, locationId, jobFilterId }), [monday, locationId, jobFilterId]);
   const reader = useMemo(
     () =>
       new WeekPastReader({
-        place,
-        list: (wanted) => query(historyList, { query: wanted }, wanted.cursor === undefined ? ALWAYS_OLD : {}),
+        weekKey,
+        list: (filters) => query(historyList, { query: filters }, filters.cursor === undefined ? ALWAYS_OLD : {}),
         live: watchedRecords(OWN_HISTORY_STREAM),
-        changed: () => query(historyRosterWeek, weekAt(place, null), ALWAYS_OLD).refetch(),
+        changed: () => query(historyRosterWeek, weekAt(weekKey, null), ALWAYS_OLD).refetch(),
       }),
-    [place],
+    [weekKey],
   );
   useEffect(() => reader.open(), [reader]);
-  return { place, state: useLiveState(reader.state) };
+  return { weekKey, state: useLiveState(reader.state) };
 }
 
 /** Shifts of a week at one moment, as far as read. */
@@ -61,14 +61,14 @@ export interface ShiftsAt {
  * Reads the shifts of a week at one of its moments from the server (`index` into the row of `WeekPast`). Returns the
  * shifts of the previous moment until the requested ones arrive; null at once for another week.
  */
-export function useShiftsAt({ place, state }: OpenPast, index: number): ShiftsAt {
-  const request = state.phase === 'ready' ? weekAt(place, askedInstant(state, index)) : null;
+export function useShiftsAt({ weekKey, state }: OpenPast, index: number): ShiftsAt {
+  const request = state.phase === 'ready' ? weekAt(weekKey, askedInstant(state, index)) : null;
   const roster = useQuery(historyRosterWeek, request, ALWAYS_OLD);
   const { data } = roster;
-  const read = useMemo(() => data && { place, shifts: weekShifts(data) }, [place, data]);
+  const read = useMemo(() => data && { weekKey, shifts: weekShifts(data) }, [weekKey, data]);
   const [shown, setShown] = useState(read);
   if (read && read !== shown) setShown(read);
   if (roster.phase === 'failed') return { shifts: null, failure: { error: roster.error, retry: roster.refetch } };
   const at = read ?? shown;
-  return { shifts: at?.place === place ? at.shifts : null, failure: null };
+  return { shifts: at?.weekKey === weekKey ? at.shifts : null, failure: null };
 }

@@ -40,7 +40,7 @@ export type WeekPastState =
 
 /** Inputs of a `WeekPastReader`. */
 export interface WeekPastParts {
-  readonly place: ComparedWeek;
+  readonly weekKey: ComparedWeek;
   /** Query of one page of the history, at most `limit` entries. */
   readonly list: (query: HistoryFilters & { readonly limit: number; readonly cursor?: string }) => Query<HistoryPage>;
   /** Records of the stream `history/…`. */
@@ -76,10 +76,10 @@ export class WeekPastReader {
   /** Pages as they were taken in; null: none were read yet. */
   private pages: readonly HistoryPage[] | null = null;
   /** Ids of the last records of the live stream, to notice that some were missed. */
-  private heard: ReadonlySet<string> = new Set();
+  private receivedIds: ReadonlySet<string> = new Set();
 
   constructor(private readonly parts: WeekPastParts) {
-    this.newest = parts.list({ ...filtersOf(parts.place), limit: PAGE });
+    this.newest = parts.list({ ...filtersOf(parts.weekKey), limit: PAGE });
   }
 
   /** Starts to read and to watch the live stream; returns the function that stops both. */
@@ -127,8 +127,8 @@ export class WeekPastReader {
   private onLive(live: RecordsState<HistoryRecords>): void {
     if (live.phase !== 'ready') return;
     const ids = new Set(recordsOf(live.records, 'entry').keys());
-    const missed = this.heard.size > 0 && ![...this.heard].some((id) => ids.has(id));
-    this.heard = ids;
+    const missed = this.receivedIds.size > 0 && ![...this.receivedIds].some((id) => ids.has(id));
+    this.receivedIds = ids;
     // More has happened than the stream starts with.
     if (missed && this.pages !== null) {
       this.parts.changed();
@@ -140,12 +140,12 @@ export class WeekPastReader {
   private hear(): void {
     const live = this.parts.live.value;
     if (this.pages === null || live.phase !== 'ready') return;
-    const requested = filtersOf(this.parts.place);
-    const known = new Set(this.entries.map(({ id }) => id));
+    const requested = filtersOf(this.parts.weekKey);
+    const entryIds = new Set(this.entries.map(({ id }) => id));
     const newest = this.entries[0]?.at ?? '';
     const pushed = [...recordsOf(live.records, 'entry').values()];
     const fresh = pushed.filter(
-      (entry) => !known.has(entry.id) && entry.at >= newest && matchesHistory(filterable(entry), requested),
+      (entry) => !entryIds.has(entry.id) && entry.at >= newest && matchesHistory(filterable(entry), requested),
     );
     if (fresh.length === 0) return;
     this.entries = [...fresh.toReversed(), ...this.entries];

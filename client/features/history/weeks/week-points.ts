@@ -31,10 +31,10 @@ const changesWeek = ({ kind }: HistoryEntry): boolean =>
 export function weekPoints(entries: readonly HistoryEntry[]): WeekPoint[] {
   const points = new Map<Instant, WeekPoint>();
   for (const { at, author, kind } of entries.filter(changesWeek)) {
-    const known = points.get(at);
+    const existing = points.get(at);
     const publishes = kind === 'RosterPublished';
-    if (!known) points.set(at, { at, kind: publishes ? 'publication' : 'edit', author, count: 1 });
-    else points.set(at, { ...known, kind: publishes ? 'publication' : known.kind, count: known.count + 1 });
+    if (!existing) points.set(at, { at, kind: publishes ? 'publication' : 'edit', author, count: 1 });
+    else points.set(at, { ...existing, kind: publishes ? 'publication' : existing.kind, count: existing.count + 1 });
   }
   return [...points.values()].toSorted((a, b) => a.at.localeCompare(b.at));
 }

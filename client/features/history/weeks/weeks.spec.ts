@@ -128,7 +128,7 @@ describe('WeekPastReader', () => {
     const queries: Parameters<WeekPastParts['list']>[0][] = [];
     const changed = vi.fn<() => void>();
     const reader = new WeekPastReader({
-      place: { monday: MONDAY, locationId: 'location-1', jobFilterId: 'filter-1' },
+      weekKey: { monday: MONDAY, locationId: 'location-1', jobFilterId: 'filter-1' },
       live: stream,
       list: (query) =>
         testQuery(() => {
@@ -177,12 +177,12 @@ describe('WeekPastReader', () => {
       people: [],
       entities: [],
     };
-    const elsewhere = { ...pushed, id: 'elsewhere', week: '2026-11-30' as CivilDate };
+    const otherWeek = { ...pushed, id: 'elsewhere', week: '2026-11-30' as CivilDate };
     const push = (...entries: PushedHistoryEntry[]) =>
       stream.set({ phase: 'ready', records: { entry: new Map(entries.map((one) => [one.id, one])) } });
-    push(elsewhere);
+    push(otherWeek);
     expect(changed).not.toHaveBeenCalled();
-    push(elsewhere, pushed);
+    push(otherWeek, pushed);
     expect(ready(reader)).toMatchObject({ now: 2, entries: [{ id: pushed.id }, {}] });
     expect(changed).toHaveBeenCalledTimes(1);
     expect([1, 2].map((index) => askedInstant(ready(reader), index))).toEqual([at(1), null]);
@@ -191,7 +191,7 @@ describe('WeekPastReader', () => {
   it('reports that reading failed, and reads again on request', async () => {
     let fails = true;
     const reader = new WeekPastReader({
-      place: { monday: MONDAY, locationId: 'location-1', jobFilterId: null },
+      weekKey: { monday: MONDAY, locationId: 'location-1', jobFilterId: null },
       live: new Store<RecordsState<HistoryRecords>>({ phase: 'loading' }),
       list: () =>
         testQuery(() =>

@@ -148,6 +148,8 @@ function useExpected(rules: CostWeek) {
       else byDate.set(date, cents);
       return { rules, byDate };
     });
-  const known = new Map([...expected].flatMap(([date, cents]) => (cents === null ? [] : [[date, cents] as const])));
-  return [known, expect] as const;
+  const expectedByDate = new Map(
+    [...expected].flatMap(([date, cents]) => (cents === null ? [] : [[date, cents] as const])),
+  );
+  return [expectedByDate, expect] as const;
 }

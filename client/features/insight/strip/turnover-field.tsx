@@ -31,8 +31,12 @@ export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverF
   const write = useWrite();
   /** Typed, unsaved text; null: none. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<EurosFault | null>(null);
-  const wrong = fault ? t(`strip.turnoverFault.${fault}`) : write.failure === null ? null : failureText(write.failure);
+  const [fieldError, setFault] = useState<EurosFault | null>(null);
+  const wrong = fieldError
+    ? t(`strip.turnoverFault.${fieldError}`)
+    : write.failure === null
+      ? null
+      : failureText(write.failure);
 
   // The figures under the board scroll in a low box: what is wrong would come below its edge.
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +44,7 @@ export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverF
     if (wrong !== null) field.current?.closest('td')?.scrollIntoView({ block: 'nearest' });
   }, [wrong]);
 
-  const keep = () => {
+  const save = () => {
     if (typed === null || offline !== null) return;
     const amount = centsOf(typed);
     setFault(typeof amount === 'string' ? amount : null);
@@ -75,8 +79,8 @@ export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverF
         setFault(null);
         write.dismiss();
       }}
-      onBlur={keep}
-      onKeyDown={({ key }) => key === 'Enter' && keep()}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
       readOnly={write.isBusy}
       disabled={offline !== null}
       error={wrong}

@@ -15,14 +15,14 @@ const NO_CLICK_AFTER_MS = 400;
 
 /**
  * Draws the login form into the document before the application is loaded and submits it, starting the session and
- * showing the next shift. State is shared in `window.roosterFirstLogin`. `place`: name of the location; null: unknown.
+ * showing the next shift. State is shared in `window.roosterFirstLogin`. `locationName`; null: unknown.
  */
-export function beginFirstLogin(place: string | null): void {
+export function beginFirstLogin(locationName: string | null): void {
   const { language } = storedSession();
   const state = {
     language,
     sent: null as Promise<FirstAnswer> | null,
-    fault: null as FirstFault | null,
+    fieldError: null as FirstFault | null,
     released: null as Promise<void> | null,
   };
   let drawn = draw();
@@ -46,7 +46,7 @@ export function beginFirstLogin(place: string | null): void {
   function draw(): DrawnLogin {
     return drawFirstLogin({
       language: state.language,
-      place,
+      locationName,
       ended: endOf(history.state),
       passkeys: typeof PublicKeyCredential === 'function',
       onSubmit: () => void submit(),
@@ -58,7 +58,7 @@ export function beginFirstLogin(place: string | null): void {
         drawn.email.value = email.value;
         drawn.password.value = password.value;
         root.replaceWith(drawn.root);
-        drawn.show(firstFaultTexts(state.fault, chosen));
+        drawn.show(firstFaultTexts(state.fieldError, chosen));
       },
     });
   }
@@ -80,13 +80,13 @@ export function beginFirstLogin(place: string | null): void {
     const [email, password] = [drawn.email.value.trim(), drawn.password.value];
     const empty = email === '' ? 'email' : password === '' ? 'password' : null;
     if (empty) return fail({ at: empty, code: 'required' });
-    say('busy');
+    showState('busy');
     drawn.show(firstFaultTexts(null, state.language));
     state.sent = sendFirstLogin(email, password, state.language);
     const answer = await state.sent;
     if (!isSuccess(answer)) {
       state.sent = null;
-      say('submit');
+      showState('submit');
       return fail({ at: 'answer', answer });
     }
     const went = goIn(answer.body, state.language);
@@ -95,15 +95,15 @@ export function beginFirstLogin(place: string | null): void {
       // Sooner than the application would, and after what it would hold up.
       void afterPaint().then(storeFiles);
     }
-    if (went === 'leaving') say('leaving');
+    if (went === 'leaving') showState('leaving');
     isWaiting = went !== 'shown';
     // The application that would go on from here did not arrive.
     if (isScriptMissing) location.reload();
   }
 
-  function fail(fault: FirstFault): void {
-    state.fault = fault;
-    const texts = firstFaultTexts(fault, state.language);
+  function fail(fieldError: FirstFault): void {
+    state.fieldError = fieldError;
+    const texts = firstFaultTexts(fieldError, state.language);
     drawn.show(texts);
     if (texts.password === false && texts.email !== false) drawn.email.focus();
     if (texts.password === false) return;
@@ -111,7 +111,7 @@ export function beginFirstLogin(place: string | null): void {
     drawn.password.select();
   }
 
-  function say(what: 'submit' | 'busy' | 'leaving'): void {
+  function showState(what: 'submit' | 'busy' | 'leaving'): void {
     drawn.button.textContent = FIRST_LOGIN_TEXTS[state.language][what];
     drawn.button.setAttribute('aria-disabled', String(what !== 'submit'));
   }
@@ -145,8 +145,8 @@ function goIn(body: string, language: Language): 'shown' | 'waits' | 'leaving' {
   if (staffDomain !== null) return 'leaving';
   storeSession({ user, token }, language);
   const { pathname, search } = location;
-  const wanted = pathname === LOGIN_PATH ? returnPath(new URLSearchParams(search).get('to')) : returnPath(pathname);
-  if (!firstScreen || (wanted !== null && wanted !== '/' && wanted !== HOME_PATH)) return 'waits';
+  const target = pathname === LOGIN_PATH ? returnPath(new URLSearchParams(search).get('to')) : returnPath(pathname);
+  if (!firstScreen || (target !== null && target !== '/' && target !== HOME_PATH)) return 'waits';
   storeFirstScreen(firstScreen);
   return showFirstScreen() ? 'shown' : 'waits';
 }

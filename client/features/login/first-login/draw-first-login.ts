@@ -18,7 +18,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export interface FirstLoginParts {
   readonly language: Language;
   /** Name of the location as heading; null: the product's name. */
-  readonly place: string | null;
+  readonly locationName: string | null;
   /** Why the last session ended, shown as a notice; null: none. */
   readonly ended: keyof LoginTexts['ended'] | null;
   /** Whether to reserve space for the page's passkey button. */
@@ -59,7 +59,7 @@ export function drawFirstLogin(parts: FirstLoginParts): DrawnLogin {
   });
   password.block.classList.add('first-login-password');
   password.block.append(element('a', 'first-login-forgot', [texts.forgot], { href: '/forgot-password' }));
-  const fault = element('p', 'first-login-fault', [], { role: 'alert' });
+  const errorElement = element('p', 'first-login-fault', [], { role: 'alert' });
   const button = element('button', 'first-login-button', [texts.submit], { type: 'submit' });
   const form = element('form', 'first-login-form', [email.block, password.block, button], { method: 'post' });
   form.noValidate = true;
@@ -82,7 +82,7 @@ export function drawFirstLogin(parts: FirstLoginParts): DrawnLogin {
         [
           element('span', 'first-login-mark', [mark(), 'Rooster']),
           element('div', 'first-login-middle', [
-            element('h1', '', [parts.place ?? 'Rooster']),
+            element('h1', '', [parts.locationName ?? 'Rooster']),
             element('p', 'first-login-intro', [texts.intro]),
             ...(ended ? [element('p', 'first-login-notice', [texts.ended[ended]], { role: 'status' })] : []),
             form,
@@ -98,9 +98,9 @@ export function drawFirstLogin(parts: FirstLoginParts): DrawnLogin {
   const show = (faults: FaultTexts) => {
     email.show(faults.email);
     password.show(faults.password);
-    fault.textContent = faults.form;
-    if (faults.form === null) fault.remove();
-    else button.before(fault);
+    errorElement.textContent = faults.form;
+    if (faults.form === null) errorElement.remove();
+    else button.before(errorElement);
   };
   return { root, email: email.input, password: password.input, button, show };
 }
@@ -111,21 +111,21 @@ function fieldOf(name: string, label: string, attributes: Readonly<Record<string
   const block = element('div', '', [
     element('div', '', [element('label', '', [label], { for: id }), element('div', '', [input])]),
   ]);
-  const words = element('p', 'first-login-error', [], { id: `${id}-error` });
+  const message = element('p', 'first-login-error', [], { id: `${id}-error` });
   return {
     block,
     input,
     /** True: at fault, with its words elsewhere. */
     show: (text: string | boolean) => {
-      words.remove();
+      message.remove();
       input.removeAttribute('aria-invalid');
       input.removeAttribute('aria-describedby');
       if (text === false) return;
       input.setAttribute('aria-invalid', 'true');
       if (text === true) return;
-      words.textContent = text;
-      input.setAttribute('aria-describedby', words.id);
-      block.firstElementChild?.append(words);
+      message.textContent = text;
+      input.setAttribute('aria-describedby', message.id);
+      block.firstElementChild?.append(message);
     },
   };
 }

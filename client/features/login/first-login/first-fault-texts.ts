@@ -9,11 +9,11 @@ const PASSING_STATUS = 429;
 /**
  * Texts of a failed login for the form in the document; the same as useFaultTexts gives on the page. Null: no faults.
  */
-export function firstFaultTexts(fault: FirstFault | null, language: Language): FaultTexts {
+export function firstFaultTexts(fieldError: FirstFault | null, language: Language): FaultTexts {
   const texts = FIRST_LOGIN_TEXTS[language];
-  if (!fault) return NONE;
-  if (fault.at !== 'answer') return { ...NONE, [fault.at]: texts.required[fault.at] };
-  const { status, body, retryAfter } = fault.answer;
+  if (!fieldError) return NONE;
+  if (fieldError.at !== 'answer') return { ...NONE, [fieldError.at]: texts.required[fieldError.at] };
+  const { status, body, retryAfter } = fieldError.answer;
   const problem = problemOf(body);
   if (problem.code === 'invalid_credentials') return { ...NONE, email: true, password: problem.detail ?? '' };
   if (problem.errors?.some(({ field }) => field === 'email')) return { ...NONE, email: texts.emailFormat };

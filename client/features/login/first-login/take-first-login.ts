@@ -15,7 +15,7 @@ export interface BegunLogin {
   /** Focused field with its selection; null: neither field has the focus. */
   readonly caret: { readonly field: Field; readonly from: number | null; readonly until: number | null } | null;
   /** Fault shown; null: none. */
-  readonly fault: LoginFault | null;
+  readonly fieldError: LoginFault | null;
   /** Whether a login was sent; `settledFirstLogin` waits for it. */
   readonly isSent: boolean;
 }
@@ -56,14 +56,14 @@ function begunLogin(): BegunLogin | null {
   const first = window.roosterFirstLogin;
   if (!first) return null;
   const isSent = first.sent !== null;
-  if (!email || !password) return isSent ? { values: null, caret: null, fault: null, isSent } : null;
+  if (!email || !password) return isSent ? { values: null, caret: null, fieldError: null, isSent } : null;
   const focused = document.activeElement;
   const field = focused === email ? 'email' : focused === password ? 'password' : null;
   const { selectionStart: from, selectionEnd: until } = field === 'email' ? email : password;
   return {
     values: { email: email.value, password: password.value },
     caret: field && { field, from, until },
-    fault: first.fault && faultOf(first.fault),
+    fieldError: first.fieldError && faultOf(first.fieldError),
     isSent,
   };
 }
@@ -112,8 +112,8 @@ export async function settledFirstLogin(): Promise<SignIn | null> {
  */
 export const settleFirstLogin = (): Promise<SignIn | null> => settledFirstLogin().catch(() => null);
 
-const faultOf = (fault: FirstFault): LoginFault =>
-  fault.at === 'answer' ? faultAfter(failureOf(fault.answer)) : { at: fault.at, code: fault.code };
+const faultOf = (fieldError: FirstFault): LoginFault =>
+  fieldError.at === 'answer' ? faultAfter(failureOf(fieldError.answer)) : { at: fieldError.at, code: fieldError.code };
 
 function failureOf({ status, body, retryAfter }: FirstAnswer): CallFailed {
   if (status === null) return new CallFailed({ code: 'unreachable', url: URL_OF_LOGIN, status });

@@ -20,9 +20,9 @@ const board = {
 
 it('cursorAt follows a shift by its id, and an empty cell by its place', () => {
   expect(cursorAt({ line: 2, column: 0 }, board)).toEqual({ shiftId: 'b' });
-  expect(cursorAt({ line: 2, column: 1 }, board)).toEqual({ place: { line: 2, column: 1 } });
+  expect(cursorAt({ line: 2, column: 1 }, board)).toEqual({ cell: { line: 2, column: 1 } });
   expect(cursorPlace({ shiftId: 'c' }, board)).toEqual({ line: 3, column: 1 });
-  expect(cursorPlace({ place: { line: 2, column: 1 } }, board)).toEqual({ line: 2, column: 1 });
+  expect(cursorPlace({ cell: { line: 2, column: 1 } }, board)).toEqual({ line: 2, column: 1 });
 });
 
 it('cursorPlace is null for a shift that is not shown', () => {

@@ -21,18 +21,18 @@ export function KitchenCheckStrip() {
   const roster = useEditedWeek(locationId, mondayOf(today));
   const planning = usePlanningWeek(locationId, mondayOf(today));
   if (!roster || !planning) return null;
-  const here = [...planning.job.values()];
+  const planningJobs = [...planning.job.values()];
   const working = [...roster.shifts.values()].filter(
     ({ date, canceled, userId }) => date === today && !canceled && userId !== null,
   );
   // A roster that is not made yet is no kitchen without a cook.
   if (working.length === 0) return null;
   const types = TYPES.flatMap((jobTypeId) => {
-    const jobs = new Set(here.filter((job) => job.jobTypeId === jobTypeId).map(({ jobId }) => jobId));
+    const jobs = new Set(planningJobs.filter((job) => job.jobTypeId === jobTypeId).map(({ jobId }) => jobId));
     if (jobs.size === 0) return [];
     const shifts = working.filter(({ jobId }) => jobs.has(jobId));
     const times = shifts.map(({ start, ending }) => shiftTimeOf(start, ending));
-    const gaps = uncovered(today, planning.place, times).map(
+    const gaps = uncovered(today, planning.location, times).map(
       ({ from, until }) => `${from.slice(11)}–${until.slice(11)}`,
     );
     return [{ jobTypeId, count: shifts.length, gaps }];

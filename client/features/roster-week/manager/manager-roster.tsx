@@ -82,7 +82,7 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
 /** The board of a week; null while something of it has not come. */
 function useBoard({ monday, roster, planning, department }: ManagerWeek): RosterBoard | null {
   const [model] = useState(() => new RosterBoardModel());
-  const words = useRosterWords();
+  const texts = useRosterWords();
   const now = useThisMinute();
   const shown = department?.shown;
   const shifts = roster?.shifts;
@@ -90,9 +90,9 @@ function useBoard({ monday, roster, planning, department }: ManagerWeek): Roster
   return useMemo(
     () =>
       shifts && weeks && planning && shown !== undefined
-        ? model.read({ monday, shifts, weeks, planning, department: shown, now, words })
+        ? model.read({ monday, shifts, weeks, planning, department: shown, now, texts })
         : null,
-    [model, monday, shifts, weeks, planning, shown, now, words],
+    [model, monday, shifts, weeks, planning, shown, now, texts],
   );
 }
 

@@ -18,7 +18,7 @@ import type { RosterWords } from './roster-words.js';
 const monday = civilDate('2026-11-23');
 const saturday = civilDate('2026-11-28');
 
-const words: RosterWords = {
+const texts: RosterWords = {
   time: ({ start }) => `from ${start / 60}`,
   timeShort: ({ start }) => `from ${start / 60}`,
   timeSpoken: ({ start }) => `from ${start / 60} o’clock`,
@@ -53,7 +53,7 @@ const filter = (id: string, ...jobIds: string[]) =>
 const person = (id: string, name: string) => [id, { userId: id as UserId, name } as PlanningPerson] as const;
 
 const planning: PlanningWeek = {
-  place: {
+  location: {
     locationId: 'cafe' as LocationId,
     name: 'Café',
     zone: ZONE,
@@ -90,7 +90,7 @@ const boardOf = (
     planning,
     department: 'floor',
     now: instantAt('2026-11-21 12:00'),
-    words,
+    texts,
     ...differences,
   });
 
@@ -129,8 +129,8 @@ describe('RosterBoardModel', () => {
 
   it('names the first free place of a job on a day', () => {
     const board = boardOf([on('early', '10:00-17:00')]);
-    expect(board.lines[0]?.cells[0]?.place).toBe('2026-11-23|service');
-    expect(board.lines[0]?.cells[5]?.place).toBeNull();
+    expect(board.lines[0]?.cells[0]?.emptyCellKey).toBe('2026-11-23|service');
+    expect(board.lines[0]?.cells[5]?.emptyCellKey).toBeNull();
     expect(emptyCellOf('2026-11-23|service')).toEqual({ date: '2026-11-23', jobId: 'service' });
   });
 

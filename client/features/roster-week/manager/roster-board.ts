@@ -74,7 +74,7 @@ export interface RosterBoardInput {
   readonly department: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly words: RosterWords;
+  readonly texts: RosterWords;
 }
 
 /**
@@ -130,7 +130,7 @@ export class RosterBoardModel {
     items: readonly RosterItem[],
     heads: Map<string, RosterHead>,
   ): BoardLine[] {
-    const { planning, words, weeks } = input;
+    const { planning, texts, weeks } = input;
     const dates = weekDates(input.monday);
     const ofJob = groupBy(items, ({ jobId }) => jobId);
     const lines: BoardLine[] = [];
@@ -143,8 +143,8 @@ export class RosterBoardModel {
       }
       for (const job of jobsWithShifts(department, planning, ofJob)) {
         const group = `job:${job.jobId}`;
-        const own = ofJob.get(job.jobId) ?? [];
-        const counting = own.filter(({ shift }) => !shift.canceled);
+        const itemsOfJob = ofJob.get(job.jobId) ?? [];
+        const counting = itemsOfJob.filter(({ shift }) => !shift.canceled);
         const hours = counting.reduce((sum, { shift }) => sum + shift.hours, 0);
         heads.set(group, {
           kind: 'job',
@@ -160,11 +160,11 @@ export class RosterBoardModel {
             column: date,
             slot: item && this.cellViews.cellViewOf(item, { ...input, job }),
             background: null,
-            place: isFirstFree ? `${date}|${job.jobId}` : null,
-            label: words.free(words.day(date), job.name),
+            emptyCellKey: isFirstFree ? `${date}|${job.jobId}` : null,
+            label: texts.free(texts.day(date), job.name),
           };
         };
-        lines.push(...stackedLines({ group, days: byDay(own, dates), cellOf }));
+        lines.push(...stackedLines({ group, days: byDay(itemsOfJob, dates), cellOf }));
       }
     }
     this.cellViews.sweep();
@@ -181,11 +181,11 @@ function jobsWithShifts(
   { job }: PlanningWeek,
   ofJob: ReadonlyMap<JobId, readonly RosterItem[]>,
 ): PlanningJob[] {
-  const own = jobIds.flatMap((jobId) => job.get(jobId) ?? []);
+  const departmentJobs = jobIds.flatMap((jobId) => job.get(jobId) ?? []);
   const others = [...ofJob]
     .filter(([jobId, items]) => !jobIds.includes(jobId) && items.some(({ shift }) => shift.jobFilterId === jobFilterId))
     .flatMap(([jobId]) => job.get(jobId) ?? []);
-  return [...own, ...others];
+  return [...departmentJobs, ...others];
 }
 
 function totalsOf(
@@ -221,7 +221,7 @@ function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
 }
 
 /** Parses the key `{date}|{jobId}` of an empty cell; missing parts become empty strings. */
-export function emptyCellOf(place: string): { readonly date: CivilDate; readonly jobId: string } {
-  const [date = '', jobId = ''] = place.split('|');
+export function emptyCellOf(emptyCellKey: string): { readonly date: CivilDate; readonly jobId: string } {
+  const [date = '', jobId = ''] = emptyCellKey.split('|');
   return { date: date as CivilDate, jobId };
 }

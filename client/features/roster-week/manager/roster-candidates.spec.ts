@@ -21,7 +21,7 @@ const person = (
 
 const planningOf = (people: [string, PlanningPerson][], elsewhere: [string, PlannedElsewhere][] = []) =>
   ({
-    place: {
+    location: {
       locationId: 'cafe' as LocationId,
       name: 'Café',
       zone: ZONE,

@@ -15,7 +15,7 @@ import type { PlanningWeek } from '../../../roster/published-week/planning-week.
 export function rosterCandidates(
   shift: FullSchedule,
   shifts: ReadonlyMap<string, FullSchedule>,
-  { person, filter, elsewhere, otherWeeks, place }: PlanningWeek,
+  { person, filter, elsewhere, otherWeeks, location }: PlanningWeek,
   fairShares: (time: ShiftTime) => CandidateQuestion['fairShareOf'] = () => undefined,
 ): Candidate[] {
   const time = shiftTimeOf(shift.start, shift.ending);
@@ -27,7 +27,7 @@ export function rosterCandidates(
       (a, b) =>
         Number(isFullTimerOn(b, time.date)) - Number(isFullTimerOn(a, time.date)) || a.name.localeCompare(b.name),
     );
-  const here = [...shifts.values()].flatMap((one) => (one.id === shift.id ? [] : plannedItem(one)));
+  const atLocation = [...shifts.values()].flatMap((one) => (one.id === shift.id ? [] : plannedItem(one)));
   const around = [...elsewhere.values()].flatMap(({ items }) => items);
   return rankCandidates({
     slot: {
@@ -36,10 +36,10 @@ export function rosterCandidates(
       locationId: shift.horecaLocationId,
     },
     people,
-    planned: [...here, ...around],
-    place: () => place,
+    planned: [...atLocation, ...around],
+    locationOf: () => location,
     otherWeeks: (id) => otherWeeks.get(id)?.weeks ?? NO_WEEKS,
-    houseProfiles: place.houseProfiles ?? NO_HOUSE_PROFILES,
+    houseProfiles: location.houseProfiles ?? NO_HOUSE_PROFILES,
     fairShareOf: fairShares(time),
   });
 }

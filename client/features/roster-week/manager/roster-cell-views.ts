@@ -18,7 +18,7 @@ export interface RosterCellViewContext {
   readonly job: PlanningJob;
   /** Current time in milliseconds since 1970. */
   readonly now: number;
-  readonly words: RosterWords;
+  readonly texts: RosterWords;
 }
 
 /**
@@ -34,21 +34,21 @@ export class RosterCellViews {
   /**
    * Content of a shift's cell: texts, label for screen readers and marks. Warnings are left out once the shift is over.
    */
-  cellViewOf(item: RosterItem, { planning, weeks, job, now, words }: RosterCellViewContext): CellView {
+  cellViewOf(item: RosterItem, { planning, weeks, job, now, texts }: RosterCellViewContext): CellView {
     const { shift, time } = item;
-    const isPast = shiftSpan(shift, planning.place.zone).endsAt <= now;
-    const { codes, isOnlyUnknown } = shiftWarnings(shift, planning.place, now);
+    const isPast = shiftSpan(shift, planning.location.zone).endsAt <= now;
+    const { codes, isOnlyUnknown } = shiftWarnings(shift, planning.location, now);
     const edited = shift.edited && (weeks.get(shift.jobFilterId)?.published ?? false);
     const short =
       shift.userId === null ? null : (this.shortNames(planning.person).get(shift.userId) ?? (shift.name || null));
-    return this.memo.get(item.id, [item, job, isPast, isOnlyUnknown, edited, short, words], () => {
-      const who = whoIn(shift, words);
+    return this.memo.get(item.id, [item, job, isPast, isOnlyUnknown, edited, short, texts], () => {
+      const who = whoIn(shift, texts);
       const states = [
-        isPast && words.past,
-        shift.canceled && words.calledOff(shift.cancelReason),
-        shift.replacementOf !== null && words.replacement,
-        edited && words.edited,
-        ...codes.map(words.warning),
+        isPast && texts.past,
+        shift.canceled && texts.calledOff(shift.cancelReason),
+        shift.replacementOf !== null && texts.replacement,
+        edited && texts.edited,
+        ...codes.map(texts.warning),
       ].filter((text): text is string => typeof text === 'string');
       const marks: SlotMark[] = [
         ...(edited ? (['changed'] as const) : []),
@@ -56,11 +56,11 @@ export class RosterCellViews {
       ];
       return {
         id: item.id,
-        time: words.time(time),
-        timeShort: words.timeShort(time),
+        time: texts.time(time),
+        timeShort: texts.timeShort(time),
         name: short ?? who.shown,
-        title: [who.shown, words.time(time), job.name, ...states].join('\n'),
-        label: [who.spoken, words.day(time.date), words.timeSpoken(time), job.name, ...states].join(', '),
+        title: [who.shown, texts.time(time), job.name, ...states].join('\n'),
+        label: [who.spoken, texts.day(time.date), texts.timeSpoken(time), job.name, ...states].join(', '),
         colour: job.colour,
         open: shift.userId === null && !shift.canceled,
         past: isPast,
@@ -83,12 +83,12 @@ export class RosterCellViews {
  */
 export function whoIn(
   shift: Pick<RosterItem['shift'], 'userId' | 'name' | 'addEmployeeSchedule'>,
-  words: Pick<RosterWords, 'open' | 'openSpoken' | 'nobody' | 'nobodySpoken' | 'formerEmployee'>,
+  texts: Pick<RosterWords, 'open' | 'openSpoken' | 'nobody' | 'nobodySpoken' | 'formerEmployee'>,
 ): { readonly shown: string; readonly spoken: string } {
   if (shift.userId === null)
     return shift.addEmployeeSchedule
-      ? { shown: words.open, spoken: words.openSpoken }
-      : { shown: words.nobody, spoken: words.nobodySpoken };
-  const name = shift.name || words.formerEmployee;
+      ? { shown: texts.open, spoken: texts.openSpoken }
+      : { shown: texts.nobody, spoken: texts.nobodySpoken };
+  const name = shift.name || texts.formerEmployee;
   return { shown: name, spoken: name };
 }

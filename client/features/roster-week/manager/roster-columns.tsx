@@ -17,10 +17,10 @@ import classes from './roster-desk.module.css';
 import { useRosterDemandText } from './use-demand-text.js';
 
 /**
- * Column heads of the seven days with hours, holiday or closing marks and today's mark; memoised. `place` null: hours
+ * Column heads of the seven days with hours, holiday or closing marks and today's mark; memoised. `location` null: hours
  * of the location not loaded.
  */
-export function useRosterColumns({ days }: RosterBoard, place: PlaceHours | null): readonly BoardColumn[] {
+export function useRosterColumns({ days }: RosterBoard, location: PlaceHours | null): readonly BoardColumn[] {
   const markOf = useDayMark();
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function useRosterColumns({ days }: RosterBoard, place: PlaceHours | null
         const label = [
           `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`,
           isToday && t('word.today').toLocaleLowerCase(),
-          markOf(date, place),
+          markOf(date, location),
           amount,
         ];
         return {
@@ -45,13 +45,13 @@ export function useRosterColumns({ days }: RosterBoard, place: PlaceHours | null
               weekday={format.weekday(date)}
               number={format.dayNumber(date)}
               isToday={isToday}
-              mark={markOf(date, place)}
+              mark={markOf(date, location)}
               hours={amount}
             />
           ),
         };
       }),
-    [days, format, markOf, place, t, today],
+    [days, format, markOf, location, t, today],
   );
 }
 
@@ -79,9 +79,9 @@ export function useRosterPinnedRows({ days }: RosterBoard, { planning }: Manager
 function Note({ date, comment }: { readonly date: CivilDate; readonly comment: PlanningComment | undefined }) {
   const { t } = useTranslation('rosterWeek');
   const { text = null, textEmployees = null } = comment ?? {};
-  const words = [text, textEmployees].filter((one): one is string => Boolean(one));
+  const texts = [text, textEmployees].filter((one): one is string => Boolean(one));
   return (
-    <DayTexts date={date} words={words}>
+    <DayTexts date={date} texts={texts}>
       <div className={classes.note}>
         {text !== null && text !== '' && (
           <p className="ellipsis secondary" data-for="managers">

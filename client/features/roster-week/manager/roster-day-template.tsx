@@ -36,9 +36,9 @@ export function RosterDayTemplate({ opened, onClose, week, department }: RosterD
       dates={weekDates(week.monday)}
       date={mondayOf(today) === week.monday ? today : week.monday}
       jobs={week.planning?.job ?? NO_JOBS}
-      add={async (wanted, ask) => {
+      add={async (template, ask) => {
         const overlap = answering('template_overlap_needs_confirmation', ({ shifts }) => ask(shifts));
-        const added = await addDayTemplate(wanted, overlap);
+        const added = await addDayTemplate(template, overlap);
         return added && added.length;
       }}
     />

@@ -39,7 +39,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
   const [cursor, setCursor] = useState<BoardCursor>(null);
   const [decor] = useState(() => new Store<BoardDecor>(PLAIN_DECOR));
   const flashes = useLiveMarks(week);
-  const columns = useRosterColumns(board, week.planning?.place ?? null);
+  const columns = useRosterColumns(board, week.planning?.location ?? null);
   const pinned = useRosterPinnedRows(board, week);
   const line = cursorPlace(cursor, board)?.line ?? null;
   const column = cursorPlace(cursor, board)?.column ?? null;
@@ -79,43 +79,43 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     ),
   );
 
-  const shiftAt = (place: GridPlace) =>
-    board.items.get(board.lines[place.line]?.cells[place.column]?.slot?.id ?? '')?.shift;
+  const shiftAt = (cell: GridPlace) =>
+    board.items.get(board.lines[cell.line]?.cells[cell.column]?.slot?.id ?? '')?.shift;
 
-  const add = (place: GridPlace, byKey = false) => {
-    const date = board.dates[place.column];
-    const group = board.lines[place.line]?.group;
+  const add = (cell: GridPlace, byKey = false) => {
+    const date = board.dates[cell.column];
+    const group = board.lines[cell.line]?.group;
     if (date === undefined) return;
-    const named = board.lines[place.line]?.cells[place.column]?.place;
+    const named = board.lines[cell.line]?.cells[cell.column]?.emptyCellKey;
     const head = group === undefined ? undefined : board.heads.get(group);
     const jobId = named ? emptyCellOf(named).jobId : head?.kind === 'job' ? head.jobId : undefined;
     void navigate(paths.add(date, jobId), { state: { byKey } });
   };
 
-  const open = (place: GridPlace, byKey = false) => {
-    const shift = shiftAt(place);
+  const open = (cell: GridPlace, byKey = false) => {
+    const shift = shiftAt(cell);
     if (shift) void navigate(paths.shift(shift), { state: { byKey } });
-    else add(place, byKey);
+    else add(cell, byKey);
   };
 
-  const choose = (place: GridPlace) => {
-    setCursor(cursorAt(place, board));
-    const shift = shiftAt(place);
+  const choose = (cell: GridPlace) => {
+    setCursor(cursorAt(cell, board));
+    const shift = shiftAt(cell);
     // The panel goes along with the cursor, once it is open.
     if (shift && isOpen) void navigate(paths.shift(shift), { replace: true });
   };
 
   const onClick = (event: MouseEvent) => {
-    const place = placeAt(event.target);
-    if (!place || place.line === HEAD_LINE) return;
-    setCursor(cursorAt(place, board));
-    const shift = shiftAt(place);
+    const cell = placeAt(event.target);
+    if (!cell || cell.line === HEAD_LINE) return;
+    setCursor(cursorAt(cell, board));
+    const shift = shiftAt(cell);
     if (shift) void navigate(paths.shift(shift), { replace: isOpen });
   };
 
   const onDoubleClick = (event: MouseEvent) => {
-    const place = placeAt(event.target);
-    if (place && place.line !== HEAD_LINE && !shiftAt(place)) add(place);
+    const cell = placeAt(event.target);
+    if (cell && cell.line !== HEAD_LINE && !shiftAt(cell)) add(cell);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

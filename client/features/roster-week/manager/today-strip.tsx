@@ -23,7 +23,7 @@ import { whoWorks } from './who-works.js';
  */
 export function TodayStrip({ department }: { readonly department: ShownDepartment }) {
   const { t } = useTranslation('rosterWeek');
-  const here = useLocationRecord();
+  const currentLocation = useLocationRecord();
   const today = useToday();
   const now = useThisMinute();
   const locationId = useLocationId();
@@ -41,7 +41,7 @@ export function TodayStrip({ department }: { readonly department: ShownDepartmen
   const shown = [...shifts.values()].filter(
     ({ jobFilterId: id }) => department.shown === ALL_DEPARTMENTS || id === department.shown,
   );
-  const { now: working, later, open } = whoWorks(shown, today, now, zoneOf(here));
+  const { now: working, later, open } = whoWorks(shown, today, now, zoneOf(currentLocation));
   if (working.length + later.length + open.length === 0) return null;
   return (
     <section

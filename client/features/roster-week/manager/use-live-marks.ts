@@ -46,9 +46,9 @@ export function useLiveMarks({ locationId, monday, planning }: ManagerWeek): Rea
     round.current += 1;
     const key = round.current;
     setMarks(
-      (known) =>
+      (former) =>
         new Map([
-          ...known,
+          ...former,
           ...theirs.flatMap(({ after, actorId }) =>
             after ? [[after.id, { actorId: actorId ?? '', key }] as const] : [],
           ),

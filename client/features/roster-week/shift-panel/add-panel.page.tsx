@@ -12,10 +12,10 @@ import classes from './shift-panel.module.css';
 
 /** Redirects to the board for an invalid date, and to the date's week if the address names another. */
 export const loader: LoaderFunction = ({ request, params: { week, date } }) => {
-  const known = CivilDate.safeParse(date);
-  if (!known.success) return redirect(HOME);
-  const monday = mondayOf(known.data);
-  if (week !== monday) return redirect(addPath(known.data, new URL(request.url).searchParams.get(DEPARTMENT_NAME)));
+  const parsed = CivilDate.safeParse(date);
+  if (!parsed.success) return redirect(HOME);
+  const monday = mondayOf(parsed.data);
+  if (week !== monday) return redirect(addPath(parsed.data, new URL(request.url).searchParams.get(DEPARTMENT_NAME)));
   return null;
 };
 

@@ -14,22 +14,22 @@ import type { ShiftActions } from './use-shift-actions.js';
 export function CallOffButtons({ actions }: { readonly actions: ShiftActions }) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');
-  const known = useQuery(cancelReason.calls.list, {});
+  const reasons = useQuery(cancelReason.calls.list, {});
   return (
     <section className={`f-detail p-6-7 ${classes.part}`} aria-label={t('manager.panel.callOff')}>
       <h3 className="f-detail strong">{t('manager.panel.callOff')}</h3>
-      {known.phase === 'loading' && <Skeleton height={30} />}
-      {known.phase === 'failed' && (
-        <CallErrorState title={errors('default')} error={known.error} retry={known.refetch} />
+      {reasons.phase === 'loading' && <Skeleton height={30} />}
+      {reasons.phase === 'failed' && (
+        <CallErrorState title={errors('default')} error={reasons.error} retry={reasons.refetch} />
       )}
-      {known.phase === 'ready' && known.data.length === 0 && (
+      {reasons.phase === 'ready' && reasons.data.length === 0 && (
         <p className="secondary f-note mt-1">{t('manager.panel.noReasons')}</p>
       )}
-      {known.phase === 'ready' && known.data.length > 0 && (
+      {reasons.phase === 'ready' && reasons.data.length > 0 && (
         <>
           <p className="secondary f-note mt-1">{t('manager.panel.callOffHint')}</p>
           <div className={`flex wrap gap-3 mt-4 ${classes.reasons}`}>
-            {known.data.map(({ id, description }) => (
+            {reasons.data.map(({ id, description }) => (
               <Button
                 key={id}
                 variant="default"

@@ -29,9 +29,9 @@ export function CandidateList({
   actions,
 }: ShiftPartProps & { readonly title: string }) {
   const { t } = useTranslation('rosterWeek');
-  const { t: words } = useTranslation('candidates');
+  const { t: translate } = useTranslation('candidates');
   const format = useFormat();
-  const texts = candidateTexts(words, format, {
+  const texts = candidateTexts(translate, format, {
     locationId: shift.horecaLocationId,
     jobs: planning.job,
     layer: 'published',

@@ -39,7 +39,7 @@ export function FailureNotice({
       );
     case 'changed': {
       const { current } = failure;
-      const words = [
+      const texts = [
         current.canceled ? t('manager.panel.calledOffPlain') : (current.name ?? t('manager.board.open')),
         what(current),
       ];
@@ -55,7 +55,7 @@ export function FailureNotice({
             </>
           }
         >
-          <p>{t('manager.conflict.now', { what: words.join(', ') })}</p>
+          <p>{t('manager.conflict.now', { what: texts.join(', ') })}</p>
         </Notice>
       );
     }

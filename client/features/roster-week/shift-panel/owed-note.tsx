@@ -27,7 +27,7 @@ export function OwedNote({ shift, planning, after }: OwedNoteProps) {
   const person = planning.person.get(shift.userId as UserId);
   if (!isAtLocation(person)) return null;
   const time = shiftTimeOf(shift.start, shift.ending);
-  const { zone, houseProfiles = NO_HOUSE_PROFILES } = planning.place;
+  const { zone, houseProfiles = NO_HOUSE_PROFILES } = planning.location;
   const limits = callLimitsOn(person, time.date, houseProfiles);
   const planned = { time, zone, isOnCall: isOnCallOn(person, time.date), limits };
   const owed = after ? owedWhenShortened(planned, after, at) : owedWhenTakenAway(planned, at);

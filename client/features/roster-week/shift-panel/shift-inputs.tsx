@@ -40,10 +40,10 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
   const fieldText = useFieldFailureText();
   // While they are not known, the shift stays where it is.
   const places = useQuery(locationsList, {}).data ?? [];
-  const { place } = planning;
-  const isHere = fields.locationId === place.locationId;
-  const there = usePlanningWeek(fields.locationId as LocationId, mondayOf(fields.date))?.place;
-  const placeTimes = isHere ? place : (there ?? ANY_PLACE);
+  const { location } = planning;
+  const isHere = fields.locationId === location.locationId;
+  const chosenLocation = usePlanningWeek(fields.locationId as LocationId, mondayOf(fields.date))?.location;
+  const placeTimes = isHere ? location : (chosenLocation ?? ANY_PLACE);
   const times = useTimeOptions(fields.date, placeTimes);
   const jobChoices = useJobChoices(fields.locationId, planning);
   const callAllowed = planning.job.get(fields.jobId)?.callAllowed ?? true;
@@ -111,17 +111,19 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
   );
 }
 
-/** Jobs of a place by department; of another place, those that exist there. */
-function useJobChoices(locationId: string, { place, filter, job }: PlanningWeek) {
-  const isHere = locationId === place.locationId;
-  const there = useJobsAt(isHere ? [] : [locationId]);
+/** Jobs of a location by department. */
+function useJobChoices(locationId: string, { location, filter, job }: PlanningWeek) {
+  const isHere = locationId === location.locationId;
+  const jobsAtLocation = useJobsAt(isHere ? [] : [locationId]);
   if (!isHere)
-    return there.jobs.filter(({ id }) => there.inUse.has(id)).map(({ id, name }) => ({ value: id, label: name }));
+    return jobsAtLocation.jobs
+      .filter(({ id }) => jobsAtLocation.inUse.has(id))
+      .map(({ id, name }) => ({ value: id, label: name }));
   return [...filter.values()].map(({ name, jobIds }) => ({
     group: name,
     items: jobIds.flatMap((id) => {
-      const known = job.get(id);
-      return known ? [{ value: known.jobId, label: known.name }] : [];
+      const existing = job.get(id);
+      return existing ? [{ value: existing.jobId, label: existing.name }] : [];
     }),
   }));
 }

@@ -26,17 +26,17 @@ import { ShiftPanel } from './shift-panel.js';
  * date or a missing location to the board. Null also for a shift that does not exist, which the page reports.
  */
 export const loader: LoaderFunction = async ({ request, params: { date, id = '' } }) => {
-  const known = CivilDate.safeParse(date);
+  const parsed = CivilDate.safeParse(date);
   const locationId = session.location.value?.horecaLocationId;
-  if (!known.success || locationId === undefined) return redirect(HOME);
-  const monday = mondayOf(known.data);
+  if (!parsed.success || locationId === undefined) return redirect(HOME);
+  const monday = mondayOf(parsed.data);
   const stream = rosterWeekStream(locationId, monday);
   await firstRecords(stream);
   const shift = weekRosterOf(watchedRecords(stream).value)?.shifts.get(id) ?? (await foundElsewhere(id));
   if (shift && shift.horecaLocationId === locationId) {
     const named = new URL(request.url).searchParams.get(DEPARTMENT_NAME);
     const department = departmentWith(shift.jobFilterId, named);
-    if (shift.date !== known.data || department !== named) return redirectFrom(request, shiftPath(shift, department));
+    if (shift.date !== parsed.data || department !== named) return redirectFrom(request, shiftPath(shift, department));
   }
   return null;
 };

@@ -32,7 +32,7 @@ import {
   rosterAt,
   weekState,
 } from '../../../testing/planning-place.js';
-import { said, wordsOf } from '../../../testing/words.js';
+import { withText, wordsOf } from '../../../testing/words.js';
 
 const MONDAY = CivilDate.parse('2026-03-16');
 const FRIDAY = CivilDate.parse('2026-03-20');
@@ -123,7 +123,7 @@ describe('adding a shift to the published roster', () => {
     server.answer(fullSchedulesGet, OPEN);
     const user = await open({ path: `/main/add/${MONDAY}/${FRIDAY}` });
     await user.click((await panel()).getByRole('button', { name: 'Dienst toevoegen' }));
-    await screen.findByText(said('Dienst toegevoegd: vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Dienst toegevoegd: vr 20 mrt, 17:00–22:00.'));
     await waitFor(() => expect(address()).toMatch(/^\/main\/2026-03-20\/friday/));
     await screen.findByRole('region', { name: 'Wie werkt deze dienst?' });
     expect((await panel()).getByRole('switch', { name: 'Medewerkers mogen deze dienst aanvragen' })).toHaveProperty(
@@ -165,7 +165,7 @@ describe('adding a shift to the published roster', () => {
     await user.click((await panel()).getByRole('button', { name: 'Sluiten' }));
     await waitFor(() => expect(address()).toBe(`/main?week=${MONDAY}&department=all`));
     release();
-    await screen.findByText(said('Dienst toegevoegd: vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Dienst toegevoegd: vr 20 mrt, 17:00–22:00.'));
     await atRest();
     expect(address()).toBe(`/main?week=${MONDAY}&department=all`);
   });
@@ -197,8 +197,8 @@ describe('the next user after a sign-out', () => {
 
   it('sees no undo button of the former user', async () => {
     fill(OPEN);
-    const taken = { ...OPEN, userId: NOOR.id, name: NOOR.name, addEmployeeSchedule: false, revision: revision(2) };
-    server.answer(fullSchedulesPlanUser, made(taken));
+    const assigned = { ...OPEN, userId: NOOR.id, name: NOOR.name, addEmployeeSchedule: false, revision: revision(2) };
+    server.answer(fullSchedulesPlanUser, made(assigned));
     const user = await open();
     await user.click((await panel()).getByRole('button', { name: /^Noor IJsvogel inplannen/ }));
     await screen.findByRole('button', { name: 'Ongedaan maken' });
@@ -211,7 +211,7 @@ describe('the next user after a sign-out', () => {
     server.answer(fullSchedulesUpdate, later(OF_NOOR, 2));
     const user = await open();
     await beginLater(user);
-    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    await screen.findByText(withText('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
     await user.click((await panel()).getByRole('tab', { name: 'Wie' }));
     const release = server.hold(fullSchedulesUpdate);
     await user.click(await (await panel()).findByRole('button', { name: 'Te rustig' }));
@@ -253,8 +253,14 @@ describe('a published shift in the shift panel', () => {
         },
       ],
     };
-    const taken = { ...OPEN, userId: FATIMA.id, name: FATIMA.name, addEmployeeSchedule: false, revision: revision(2) };
-    server.refuse(fullSchedulesPlanUser, 'planned_while_unavailable_needs_confirmation', { facts }, made(taken));
+    const assigned = {
+      ...OPEN,
+      userId: FATIMA.id,
+      name: FATIMA.name,
+      addEmployeeSchedule: false,
+      revision: revision(2),
+    };
+    server.refuse(fullSchedulesPlanUser, 'planned_while_unavailable_needs_confirmation', { facts }, made(assigned));
     const user = await open();
     const who = within((await panel()).getByRole('region', { name: 'Wie werkt deze dienst?' }));
     expect(who.getAllByRole('listitem').map(wordsOf)).toEqual([
@@ -267,17 +273,17 @@ describe('a published shift in the shift panel', () => {
       'Fatima Wilgenroos is dan niet beschikbaar · Vrije dag. Toch inplannen? · Annuleren · Toch inplannen',
     );
     await user.click(within(question).getByRole('button', { name: 'Toch inplannen' }));
-    await screen.findByText(said('Fatima Wilgenroos is ingepland: vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Fatima Wilgenroos is ingepland: vr 20 mrt, 17:00–22:00.'));
   });
 
   it.each([
     ['paid', {}, '6 u · 30 min pauze'],
     ['unpaid', { unpaidBreak: 30 }, '5,5 u · 30 min onbetaalde pauze'],
-  ])('has its hours and a break that is %s', async (_pay, unpaid, words) => {
+  ])('has its hours and a break that is %s', async (_pay, unpaid, text) => {
     const times = { start: Moment.parse(`${FRIDAY} 16:00`), hours: 6 };
     fill({ ...OF_NOOR, ...times, ...('unpaidBreak' in unpaid && { hours: 5.5, ...unpaid }) });
     await open();
-    expect(await (await panel()).findByText(`Bediening · ${words}`)).toBeDefined();
+    expect(await (await panel()).findByText(`Bediening · ${text}`)).toBeDefined();
   });
 
   it('saves a later start, and shows it on the board', async () => {
@@ -285,7 +291,7 @@ describe('a published shift in the shift panel', () => {
     server.answer(fullSchedulesUpdate, made(later(OF_NOOR, 2)));
     const user = await open();
     await beginLater(user);
-    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    await screen.findByText(withText('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
     expect(server.requests(fullSchedulesUpdate).map(({ params, body }) => [params.id, body])).toEqual([
       ['friday', { start: `${FRIDAY} 18:30`, basedOn: revision(1), confirm: false }],
     ]);
@@ -300,7 +306,7 @@ describe('a published shift in the shift panel', () => {
     await beginLater(user);
     await choose(user, 'Eindtijd', '23:00');
     release();
-    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    await screen.findByText(withText('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
     const form = await panel();
     expect(form.getByRole('combobox', { name: 'Begintijd' })).toHaveProperty('value', '18:30');
     expect(form.getByRole('combobox', { name: 'Eindtijd' })).toHaveProperty('value', '23:00');
@@ -326,7 +332,7 @@ describe('a published shift in the shift panel', () => {
     server.answer(fullSchedulesUpdate, ({ body }) => made(body.canceled ? off : on)());
     const user = await open();
     await user.click(await (await panel()).findByRole('button', { name: 'Te rustig' }));
-    await screen.findByText(said('Noor IJsvogel is afgemeld: vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Noor IJsvogel is afgemeld: vr 20 mrt, 17:00–22:00.'));
     await (await panel()).findByText('Afgemeld: Te rustig');
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await waitFor(async () => expect((await panel()).queryByText('Afgemeld: Te rustig')).toBeNull());
@@ -350,7 +356,7 @@ describe('a published shift in the shift panel', () => {
     fill(lunch);
     const off = { ...lunch, canceled: true, cancelReason: 'Ziek', revision: revision(2) };
     server.answer(fullSchedulesUpdate, () => made(off)());
-    const taken: FullSchedule = {
+    const assigned: FullSchedule = {
       ...lunch,
       id: ShiftId.parse('instead'),
       replacementOf: OF_NOOR.id,
@@ -358,8 +364,8 @@ describe('a published shift in the shift panel', () => {
       name: MARLEEN.name,
     };
     server.answer(fullSchedulesPlanUser, () => {
-      rosterAt(MONDAY).push('shift', { instead: { ...taken, revision: revision(3) } }, BAS.id);
-      return { ...taken, revision: revision(3) };
+      rosterAt(MONDAY).push('shift', { instead: { ...assigned, revision: revision(3) } }, BAS.id);
+      return { ...assigned, revision: revision(3) };
     });
     const user = await open({ path: `/main?week=${MONDAY}`, device: 'phone' });
     let taps = 0;
@@ -376,7 +382,7 @@ describe('a published shift in the shift panel', () => {
       'Fatima Wilgenroos toch inplannen · – · Fatima Wilgenroos · alleen vanaf 17:00 · Toch inplannen',
     ]);
     await tap(who.getByRole('button', { name: /^Marleen Turfdijk inplannen/ }));
-    await screen.findByText(said('Marleen Turfdijk is ingepland: vr 20 mrt, 12:00–18:00.'));
+    await screen.findByText(withText('Marleen Turfdijk is ingepland: vr 20 mrt, 12:00–18:00.'));
     expect(taps).toBe(3);
     expect(server.requests(fullSchedulesPlanUser).map(({ params, body }) => [params.id, body])).toEqual([
       ['friday', { userId: MARLEEN.id, basedOn: revision(2), confirm: false }],
@@ -385,7 +391,7 @@ describe('a published shift in the shift panel', () => {
 
   it('offers the start times of the location that it moves to', async () => {
     fill(OF_NOOR);
-    const [here, there] = [PLACE.horecaLocationId, LocationId.parse('location-2')];
+    const [thisLocation, otherLocation] = [PLACE.horecaLocationId, LocationId.parse('location-2')];
     const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: null, close: null }));
     const placeOf = (id: LocationId, description: string) => ({
       id,
@@ -395,11 +401,11 @@ describe('a published shift in the shift panel', () => {
       openingHours,
       smsTextConfig: { text: '', sender: '' },
     });
-    server.answer(locationsList, [placeOf(here, PLACE.description), placeOf(there, 'Het Turfschip')]);
-    const place = PLACE_FACTS.location[here] as PlanningLocation;
+    server.answer(locationsList, [placeOf(thisLocation, PLACE.description), placeOf(otherLocation, 'Het Turfschip')]);
+    const location = PLACE_FACTS.location[thisLocation] as PlanningLocation;
     live
-      .of(planningStream(there, MONDAY))
-      .fill({ location: { [there]: { ...place, locationId: there, quarterHours: true } } });
+      .of(planningStream(otherLocation, MONDAY))
+      .fill({ location: { [otherLocation]: { ...location, locationId: otherLocation, quarterHours: true } } });
     const user = await open();
     await user.click((await panel()).getByRole('tab', { name: 'Tijd en functie' }));
     await user.click((await panel()).getByRole('combobox', { name: 'Vestiging' }));
@@ -445,7 +451,7 @@ describe('a published shift in the shift panel', () => {
     expect(server.requests(fullSchedulesUpdate)).toEqual([]);
     push({ ...moved, revision: revision(3) }, BAS.id);
     // The word about it names the shift as it was chosen.
-    await screen.findByText(said('Noor IJsvogel is afgemeld: vr 20 mrt, 17:00–22:00.'));
+    await screen.findByText(withText('Noor IJsvogel is afgemeld: vr 20 mrt, 17:00–22:00.'));
     expect(server.requests(fullSchedulesUpdate).map(({ body }) => [body.basedOn, body.canceled])).toEqual([
       [revision(3), true],
     ]);
@@ -510,17 +516,21 @@ describe('a published shift in the shift panel', () => {
   /** Makes it begin later, and take that back while it is called off. Answers on what each of the three was based. */
   const undoWhileCalledOff = async (theirs?: FullSchedule) => {
     fill(OF_NOOR);
-    let there = OF_NOOR;
+    let current = OF_NOOR;
     server.answer(fullSchedulesUpdate, ({ body }, _caller, headers) => {
-      if (body.basedOn !== there.revision) return refusal('version_conflict', { current: { ...there } }, headers);
-      there = { ...there, start: body.start ?? there.start, revision: revision(Number(there.revision.at(-3)) + 1) };
-      return there;
+      if (body.basedOn !== current.revision) return refusal('version_conflict', { current: { ...current } }, headers);
+      current = {
+        ...current,
+        start: body.start ?? current.start,
+        revision: revision(Number(current.revision.at(-3)) + 1),
+      };
+      return current;
     });
     const user = await open();
     await beginLater(user);
-    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    await screen.findByText(withText('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
     if (theirs) {
-      there = theirs;
+      current = theirs;
       push(theirs, MARLEEN.id);
       await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 23:30, Bediening'));
     }
@@ -578,7 +588,7 @@ describe("a colleague's change of the shift in the panel", () => {
     await panel();
     await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 17:00 tot 22:00, Bediening'));
     push(later(OF_NOOR, 2), MARLEEN.id);
-    await screen.findByText(said('Marleen Turfdijk wijzigde vr 20 mrt, 18:30 tot 22:00.'));
+    await screen.findByText(withText('Marleen Turfdijk wijzigde vr 20 mrt, 18:30 tot 22:00.'));
     await waitFor(() => expect(cell()).toBe('Noor IJsvogel, vrijdag 20 mrt, 18:30 tot 22:00, Bediening'));
     push(null, MARLEEN.id);
     await screen.findByText('Deze dienst bestaat niet meer');
@@ -596,7 +606,7 @@ describe("a colleague's change of the shift in the panel", () => {
     );
     server.answer(fullSchedulesUpdate, made(later(OF_NOOR, 3)));
     await user.click(within(notice).getByRole('button', { name: 'Die van mij' }));
-    await screen.findByText(said('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
+    await screen.findByText(withText('Dienst gewijzigd: vr 20 mrt, 18:30–22:00.'));
     expect(server.requests(fullSchedulesUpdate).map(({ body }) => [body.start, body.basedOn])).toEqual([
       [`${FRIDAY} 18:30`, revision(1)],
       [`${FRIDAY} 18:30`, revision(2)],

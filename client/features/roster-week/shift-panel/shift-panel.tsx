@@ -41,8 +41,8 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const person = planning.person.get(shift.userId ?? '');
   const pause = breakMinutes(time, {
     birthDate: isAtLocation(person) ? person.birthDate : null,
-    place: planning.place,
-    houseProfiles: planning.place.houseProfiles ?? NO_HOUSE_PROFILES,
+    location: planning.location,
+    houseProfiles: planning.location.houseProfiles ?? NO_HOUSE_PROFILES,
   });
 
   // A fault shown at a field is not repeated.

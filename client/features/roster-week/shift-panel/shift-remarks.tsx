@@ -15,24 +15,24 @@ export function ShiftRemarks({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');
   const format = useFormat();
-  const { codes, isOnlyUnknown } = shiftWarnings(shift, planning.place, now());
-  const known = codes.flatMap((warning) => {
+  const { codes, isOnlyUnknown } = shiftWarnings(shift, planning.location, now());
+  const warnings = codes.flatMap((warning) => {
     const reason = UnavailableReason.safeParse(warning);
     return reason.success ? [errors(`reason.${reason.data}`)] : [];
   });
-  const isFlagged = codes.length > known.length;
+  const isFlagged = codes.length > warnings.length;
   const isEdited = shift.edited && (roster.weeks.get(shift.jobFilterId)?.published ?? false);
   if (codes.length === 0 && !isEdited && shift.replacementOf === null) return null;
   return (
     <ul className={classes.remarks}>
-      {known.length > 0 && (
+      {warnings.length > 0 && (
         <li className="grid columns-16 gap-4 lh-135" data-warn={!isOnlyUnknown || undefined}>
           {isOnlyUnknown ? (
             <IconInfoCircle className="mt-1 faint" size={14} aria-hidden="true" />
           ) : (
             <IconAlertTriangleFilled className="mt-1 faint" size={14} aria-hidden="true" />
           )}
-          {t('manager.panel.warning', { reasons: format.list(known) })}
+          {t('manager.panel.warning', { reasons: format.list(warnings) })}
         </li>
       )}
       {isFlagged && (

@@ -36,12 +36,12 @@ interface StripDayProps extends Pick<DayStripProps, 'jobs' | 'onShow'> {
   readonly isShown: boolean;
 }
 
-function StripDay({ day: { date, own, open }, isShown, jobs, onShow }: StripDayProps) {
+function StripDay({ day: { date, mine, open }, isShown, jobs, onShow }: StripDayProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const today = useToday();
   const marks = [
-    ...(own ? [t('staff.roster.ownShift', { time: format.timeSpoken(shiftTimeOf(own.start, own.ending)) })] : []),
+    ...(mine ? [t('staff.roster.ownShift', { time: format.timeSpoken(shiftTimeOf(mine.start, mine.ending)) })] : []),
     ...(open > 0 ? [t('staff.roster.openCount', { count: open })] : []),
   ];
   return (
@@ -53,7 +53,9 @@ function StripDay({ day: { date, own, open }, isShown, jobs, onShow }: StripDayP
     >
       {format.weekday(date)}
       <span className={`strong num block primary lh-135 f-16 ${classes.number}`}>{format.dayNumber(date)}</span>
-      {own && <span className={classes.own} style={{ '--job': jobs.get(own.jobId)?.colour } as React.CSSProperties} />}
+      {mine && (
+        <span className={classes.own} style={{ '--job': jobs.get(mine.jobId)?.colour } as React.CSSProperties} />
+      )}
       {open > 0 && <span className={classes.open} />}
       <VisuallyHidden>{format.list(marks)}</VisuallyHidden>
     </UnstyledButton>

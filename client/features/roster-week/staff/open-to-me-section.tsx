@@ -12,9 +12,9 @@ import { OpenShifts } from './open-shifts.js';
  * Open shifts that the user could take, of last night, this week, the next and the shown one; renders nothing without
  * any and until the directory is loaded.
  */
-export function OpenToMe({ own, fresh }: { readonly own: OwnRoster; readonly fresh: ReadonlySet<string> }) {
+export function OpenToMe({ myRoster, fresh }: { readonly myRoster: OwnRoster; readonly fresh: ReadonlySet<string> }) {
   const user = useUser();
-  const here = useLocationRecord();
+  const currentLocation = useLocationRecord();
   const now = useThisMinute();
   const directory = useRosterDirectory();
   const today = useToday();
@@ -30,10 +30,10 @@ export function OpenToMe({ own, fresh }: { readonly own: OwnRoster; readonly fre
   const shifts = new Map<string, FullSchedule>(rosters.flatMap((roster) => [...(roster?.shifts ?? [])]));
   const open = openToMe({
     shifts: shifts.values(),
-    own: own.shifts.values(),
+    myShifts: myRoster.shifts.values(),
     jobIds: user.jobs.map(({ id }) => id),
     now,
-    zone: zoneOf(here),
+    zone: zoneOf(currentLocation),
   });
   return open.length > 0 ? <OpenShifts shifts={open} jobs={directory.jobs} fresh={fresh} /> : null;
 }

@@ -10,8 +10,10 @@ import { openToMe } from './open-to-me.js';
 
 const open = (date: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, times, { userId: null, name: null, addEmployeeSchedule: true, ...differences });
-const idsOf = (shifts: FullSchedule[], own: FullSchedule[] = []) =>
-  openToMe({ shifts, own, jobIds: ['service'], now: instantAt('2026-11-24 12:00'), zone: ZONE }).map(({ id }) => id);
+const idsOf = (shifts: FullSchedule[], myShifts: FullSchedule[] = []) =>
+  openToMe({ shifts, myShifts, jobIds: ['service'], now: instantAt('2026-11-24 12:00'), zone: ZONE }).map(
+    ({ id }) => id,
+  );
 
 describe('openToMe', () => {
   it("returns future open shifts of the user's jobs, earliest first", () => {
@@ -23,15 +25,15 @@ describe('openToMe', () => {
 
   it('leaves out days on which the user works, but not days on which they called off', () => {
     const saturday = open('2026-11-28', '10:00-17:00');
-    const own = shiftOn('2026-11-28', '18:00-close', { horecaLocationId: 'bar' });
-    expect(idsOf([saturday], [own])).toEqual([]);
-    expect(idsOf([saturday], [{ ...own, canceled: true }])).toEqual([saturday.id]);
+    const myShift = shiftOn('2026-11-28', '18:00-close', { horecaLocationId: 'bar' });
+    expect(idsOf([saturday], [myShift])).toEqual([]);
+    expect(idsOf([saturday], [{ ...myShift, canceled: true }])).toEqual([saturday.id]);
   });
 
   it('leaves out shifts during the hours of a shift that the user called off', () => {
     const [early, late] = [open('2026-11-28', '10:00-18:00'), open('2026-11-28', '17:00-close')];
-    const own = shiftOn('2026-11-28', '18:00-close', { canceled: true });
-    expect(idsOf([early, late], [own])).toEqual([early.id]);
+    const myShift = shiftOn('2026-11-28', '18:00-close', { canceled: true });
+    expect(idsOf([early, late], [myShift])).toEqual([early.id]);
   });
 
   it('leaves out shifts that are planned, not requestable or called off', () => {

@@ -7,7 +7,7 @@ export interface OpenQuestion {
   /** Published shifts to choose from, without duplicates. */
   readonly shifts: Iterable<FullSchedule>;
   /** The user's own shifts at all locations. */
-  readonly own: Iterable<FullSchedule>;
+  readonly myShifts: Iterable<FullSchedule>;
   /** Ids of the user's jobs. */
   readonly jobIds: readonly string[];
   /** Milliseconds since 1970. */
@@ -20,8 +20,8 @@ export interface OpenQuestion {
  * Open shifts (offered to staff, nobody planned) that the user could take, by start: of their jobs, not begun, on a
  * date without an own shift, and not overlapping an own called-off shift.
  */
-export function openToMe({ shifts, own, jobIds, now, zone }: OpenQuestion): FullSchedule[] {
-  const mine = [...own];
+export function openToMe({ shifts, myShifts, jobIds, now, zone }: OpenQuestion): FullSchedule[] {
+  const mine = [...myShifts];
   const busy = new Set(mine.filter(({ canceled }) => !canceled).map(({ date }) => date));
   const calledOff = mine.filter(({ canceled }) => canceled).map((shift) => shiftSpan(shift, zone));
   return [...shifts]

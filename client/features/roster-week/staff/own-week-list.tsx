@@ -37,7 +37,7 @@ function OwnShiftRow({ shift }: { readonly shift: FullSchedule }) {
   const format = useFormat();
   const now = useThisMinute();
   const details = useShiftDetails(shift);
-  const words = useShiftWords(shift, details);
+  const texts = useShiftWords(shift, details);
   const time = shiftTimeOf(shift.start, shift.ending);
   return (
     <Link
@@ -53,7 +53,7 @@ function OwnShiftRow({ shift }: { readonly shift: FullSchedule }) {
         <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
         <span className={`baseline gap-3 faint ${classes.what}`}>
           {details.job && <JobEdge colour={details.job.colour} height={11} />}
-          <span className="shrink anywhere">{words}</span>
+          <span className="shrink anywhere">{texts}</span>
         </span>
       </span>
       {shift.canceled ? (

@@ -17,7 +17,7 @@ import { BAS, FATIMA, JOB_FILTERS, JOBS, MARLEEN, NOOR, PLACE, TODAY } from '../
 import { weekState } from '../../../testing/planning-place.js';
 import { refTo, requested, shiftOf } from '../../../testing/requests.js';
 import { recordSavedFiles } from '../../../testing/saved-files.js';
-import { said, wordsOf } from '../../../testing/words.js';
+import { withText, wordsOf } from '../../../testing/words.js';
 
 type FilledRecords = { readonly [Type in keyof OwnRecords]?: Readonly<Record<string, OwnRecords[Type]>> };
 
@@ -26,11 +26,11 @@ const THIS_MONDAY = CivilDate.parse('2026-03-09');
 const NEXT_MONDAY = CivilDate.parse('2026-03-16');
 const HERE = '/main?week=2026-03-09&department=filter-bar';
 
-const own = ownOf(NOOR);
+const myStream = ownOf(NOOR);
 const byId = <Of extends { readonly id: string }>(...all: readonly Of[]): Record<string, Of> =>
   Object.fromEntries(all.map((one) => [one.id, one]));
 const fill = (shifts: readonly FullSchedule[], more: FilledRecords = {}) =>
-  own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, shift: byId(...shifts), ...more });
+  myStream.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, shift: byId(...shifts), ...more });
 const rosterOf = (monday: CivilDate) => live.of(rosterWeekStream(PLACE.horecaLocationId, monday));
 const published = (monday: CivilDate, ...departments: string[]) =>
   Object.fromEntries(
@@ -64,9 +64,10 @@ type User = Awaited<ReturnType<typeof open>>;
 
 const main = () => within(screen.getByRole('main'));
 const region = (name: string) => main().findByRole('region', { name });
-const readText = (text: string) => main().findByText(said(text));
+const readText = (text: string) => main().findByText(withText(text));
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
-const press = async (user: User, name: string) => user.click(await main().findByRole('button', { name: said(name) }));
+const press = async (user: User, name: string) =>
+  user.click(await main().findByRole('button', { name: withText(name) }));
 
 describe('the next shift on the start page of staff', () => {
   const card = () => region('Mijn volgende dienst');
@@ -124,10 +125,15 @@ describe('the next shift on the start page of staff', () => {
   });
 
   it('cannot be called off when it is at another location', async () => {
-    const there = LocationId.parse('location-2');
-    fill([mine('friday', '2026-03-13', { horecaLocationId: there })], {
+    const otherLocation = LocationId.parse('location-2');
+    fill([mine('friday', '2026-03-13', { horecaLocationId: otherLocation })], {
       location: {
-        [there]: { locationId: there, name: 'Het Turfschip', zone: 'Europe/Amsterdam', lastBus: always([]) },
+        [otherLocation]: {
+          locationId: otherLocation,
+          name: 'Het Turfschip',
+          zone: 'Europe/Amsterdam',
+          lastBus: always([]),
+        },
       },
     });
     await open();
@@ -158,7 +164,7 @@ describe('the next shift on the start page of staff', () => {
     fill([FRIDAY, mine('saturday', '2026-03-14')]);
     await open();
     await waitFor(async () => expect(await says()).toBe(FRIDAY_WORDS));
-    own.push('shift', { friday: mine('friday', '2026-03-13', { ...SICK, revision: 'later' }) }, BAS.id);
+    myStream.push('shift', { friday: mine('friday', '2026-03-13', { ...SICK, revision: 'later' }) }, BAS.id);
     await screen.findByText('Je dienst is afgemeld: vr 13 mrt, 17:00 tot 22:00.');
     await waitFor(async () => expect(await says()).toBe(nextWords('Zaterdag 14 mrt')));
     expect(wordsOf(await region('Deze week'))).toBe(
@@ -253,20 +259,25 @@ describe('calling off from the start page', () => {
 
 describe('the weeks on the start page of staff', () => {
   it('list shifts of this and next week without the next shift, and link to each shift', async () => {
-    const there = LocationId.parse('location-2');
+    const otherLocation = LocationId.parse('location-2');
     const tuesday = mine('tuesday', '2026-03-17', KITCHEN);
     fill(
       [
         mine('past', '2026-03-09'),
         FRIDAY,
-        mine('saturday', '2026-03-14', { horecaLocationId: there }),
+        mine('saturday', '2026-03-14', { horecaLocationId: otherLocation }),
         mine('monday', '2026-03-16', SICK),
         tuesday,
         mine('far', '2026-03-24'),
       ],
       {
         location: {
-          [there]: { locationId: there, name: 'Het Turfschip', zone: 'Europe/Amsterdam', lastBus: always([]) },
+          [otherLocation]: {
+            locationId: otherLocation,
+            name: 'Het Turfschip',
+            zone: 'Europe/Amsterdam',
+            lastBus: always([]),
+          },
         },
       },
     );
@@ -360,7 +371,7 @@ describe('open shifts on the start page of staff', () => {
     await screen.findByText('Aangevraagd. De leiding beslist.');
     expect(asks()).toEqual([{ params: {}, query: {}, body: { fullScheduleId: 'sunday' } }]);
 
-    own.push('shiftRequest', { request: REQUEST }, NOOR.id);
+    myStream.push('shiftRequest', { request: REQUEST }, NOOR.id);
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Aangevraagd · Intrekken`]));
     expect(wordsOf(await region('Mijn aanvragen'))).toBe(
       `Mijn aanvragen · zo 15 mrt, 17:00–22:00 · ${SUNDAY_SPOKEN} · Wacht · Bediening · Open dienst aangevraagd. De leiding beslist nog. · Intrekken`,
@@ -369,8 +380,8 @@ describe('open shifts on the start page of staff', () => {
     const given = mine('sunday', '2026-03-15', { revision: 'given' });
     const approved = { ...REQUEST, action: 'approve' as const, status: 'approved' as const, fullSchedule: given };
     const decided = { decidedAt: Instant.parse('2026-03-12T09:00:00.000Z'), decidedBy: refTo(BAS) };
-    own.push('shiftRequest', { request: { ...approved, ...decided } }, BAS.id);
-    own.push('shift', { sunday: given }, BAS.id);
+    myStream.push('shiftRequest', { request: { ...approved, ...decided } }, BAS.id);
+    myStream.push('shift', { sunday: given }, BAS.id);
     rosterOf(THIS_MONDAY).push('shift', { sunday: given }, BAS.id);
     await waitFor(() => expect(main().queryByRole('region', { name: 'Kun jij deze dienst?' })).toBeNull());
     await waitFor(async () => expect(wordsOf(await region('Mijn volgende dienst'))).toBe(nextWords('Zondag 15 mrt')));
@@ -387,10 +398,10 @@ describe('open shifts on the start page of staff', () => {
     fillRoster(THIS_MONDAY, SUNDAY);
     server.answer(shiftRequestsWithdraw, undefined);
     const user = await open();
-    await user.click(within(await openShifts()).getByRole('button', { name: said(`Intrekken: ${SUNDAY_SPOKEN}`) }));
+    await user.click(within(await openShifts()).getByRole('button', { name: withText(`Intrekken: ${SUNDAY_SPOKEN}`) }));
     await screen.findByText('Ingetrokken.');
     expect(server.requests(shiftRequestsWithdraw)).toEqual([{ params: { id: 'request' }, query: {}, body: {} }]);
-    own.push('shiftRequest', { request: { ...REQUEST, status: 'withdrawn' } }, NOOR.id);
+    myStream.push('shiftRequest', { request: { ...REQUEST, status: 'withdrawn' } }, NOOR.id);
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Vraag aan`]));
     expect(main().queryByRole('region', { name: 'Mijn aanvragen' })).toBeNull();
   });
@@ -455,7 +466,7 @@ describe('open shifts on the start page of staff', () => {
     server.answer(shiftRequestsCreate, REQUEST);
     await ask(user);
     await screen.findByText('Aangevraagd. De leiding beslist.');
-    own.push('shiftRequest', { request: REQUEST }, NOOR.id);
+    myStream.push('shiftRequest', { request: REQUEST }, NOOR.id);
     await waitFor(async () => expect(await lines()).toEqual([`${SUNDAY_WORDS} · Aangevraagd · Intrekken`]));
   });
 
@@ -495,7 +506,7 @@ describe('open shifts on the start page of staff', () => {
       'Open dienst aanvragen · zo 15 mrt · Deze dienst is niet meer open. · Opnieuw proberen · Niet versturen',
     );
     await user.click(
-      within(unsent).getByRole('button', { name: said('Niet versturen: Open dienst aanvragen, zo 15 mrt') }),
+      within(unsent).getByRole('button', { name: withText('Niet versturen: Open dienst aanvragen, zo 15 mrt') }),
     );
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Nog niet verstuurd' })).toBeNull());
   });
@@ -721,7 +732,7 @@ describe('the start page of staff while data is missing', () => {
       .map(({ textContent }) => textContent);
 
   it('shows a placeholder, then the next shift, and the roster last', async () => {
-    const releaseOwn = own.hold();
+    const releaseOwn = myStream.hold();
     const releaseRoster = rosterOf(THIS_MONDAY).hold();
     fill([FRIDAY]);
     fillRoster(THIS_MONDAY, FRIDAY);

@@ -46,14 +46,16 @@ export function StaffHome() {
   const { t } = useTranslation('rosterWeek');
   const user = useUser();
   const isPhone = useIsPhone();
-  const here = useLocationRecord();
+  const currentLocation = useLocationRecord();
   const now = useThisMinute();
-  const own = useOwnRoster();
-  const next = own && nextShift(own.shifts.values(), now, (id) => own.locations.get(id)?.zone ?? zoneOf(here));
+  const myRoster = useOwnRoster();
+  const next =
+    myRoster &&
+    nextShift(myRoster.shifts.values(), now, (id) => myRoster.locations.get(id)?.zone ?? zoneOf(currentLocation));
   const isSettled = useIsSettled(next);
-  const painted = usePaintOrder(PARTS, own !== null && isSettled, SETTLED_WITHIN_MS);
+  const painted = usePaintOrder(PARTS, myRoster !== null && isSettled, SETTLED_WITHIN_MS);
   const isWhole = painted > 1;
-  useFirstScreenHandOver(isWhole ? (own ? 'shown' : 'missing') : 'waits');
+  useFirstScreenHandOver(isWhole ? (myRoster ? 'shown' : 'missing') : 'waits');
   const heading = (
     <h1 className={`heavy lh-120 tight mb-6 f-20 ${classes.title}`}>
       {t('staff.greeting', { name: givenName(user.name) })}
@@ -63,14 +65,16 @@ export function StaffHome() {
     <div className={`${classes.page} ${marks.freshness}`}>
       {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
       <UpdatedAt stream={ownStream(user.id)} />
-      <div className={classes.mine}>{own ? <Mine own={own} next={next} isWhole={isWhole} /> : <RosterWaiting />}</div>
+      <div className={classes.mine}>
+        {myRoster ? <Mine myRoster={myRoster} next={next} isWhole={isWhole} /> : <RosterWaiting />}
+      </div>
       {painted > 2 && <Everybody />}
     </div>
   );
 }
 
 interface MineProps {
-  readonly own: OwnRoster;
+  readonly myRoster: OwnRoster;
   /** Null: nothing is planned. */
   readonly next: FullSchedule | null;
   /** Whether there is more than the next shift. */
@@ -78,7 +82,7 @@ interface MineProps {
 }
 
 /** Sections about the user. */
-function Mine({ own, next, isWhole }: MineProps) {
+function Mine({ myRoster, next, isWhole }: MineProps) {
   const { t } = useTranslation('rosterWeek');
   const fresh = useOwnAnnouncements();
   const { First, isFirstThere } = useShiftExtensions();
@@ -88,7 +92,7 @@ function Mine({ own, next, isWhole }: MineProps) {
 
   return (
     <>
-      <StoredFirstScreen own={own} next={next} />
+      <StoredFirstScreen myRoster={myRoster} next={next} />
       <div className="grid gap-20 shrink">
         {next ? (
           <NextShiftCard key={next.id} shift={next} fresh={fresh.has(next.id)} />
@@ -101,7 +105,7 @@ function Mine({ own, next, isWhole }: MineProps) {
         )}
         {First && first === 'above' && <First />}
       </div>
-      {isWhole && <OwnLists own={own} next={next} fresh={fresh} />}
+      {isWhole && <OwnLists myRoster={myRoster} next={next} fresh={fresh} />}
       {First && first === 'below' && (
         <div className={`grid gap-20 shrink ${classes.weeks}`}>
           <First />
@@ -111,20 +115,20 @@ function Mine({ own, next, isWhole }: MineProps) {
   );
 }
 
-interface OwnListsProps extends Pick<MineProps, 'own' | 'next'> {
+interface OwnListsProps extends Pick<MineProps, 'myRoster' | 'next'> {
   /** Own shifts that have just changed. */
   readonly fresh: ReadonlySet<string>;
 }
 
 /** One's weeks, what colleagues ask, what one could take, and what one has asked for. */
-function OwnLists({ own, next, fresh }: OwnListsProps) {
+function OwnLists({ myRoster, next, fresh }: OwnListsProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const thisMonday = mondayOf(useToday());
   const { ColleagueRequests, OwnRequests } = useShiftExtensions();
   const weeks = [
-    { title: t('staff.week.this'), ...ownWeek(own.shifts.values(), thisMonday) },
-    { title: t('staff.week.next'), ...ownWeek(own.shifts.values(), addDays(thisMonday, 7)) },
+    { title: t('staff.week.this'), ...ownWeek(myRoster.shifts.values(), thisMonday) },
+    { title: t('staff.week.next'), ...ownWeek(myRoster.shifts.values(), addDays(thisMonday, 7)) },
   ].map((week) => ({ ...week, others: week.shifts.filter(({ id }) => id !== next?.id) }));
 
   return (
@@ -140,7 +144,7 @@ function OwnLists({ own, next, fresh }: OwnListsProps) {
           ))}
       </div>
       <div className={`grid gap-20 shrink ${classes.weeks}`}>
-        <OpenToMe own={own} fresh={fresh} />
+        <OpenToMe myRoster={myRoster} fresh={fresh} />
         {OwnRequests && <OwnRequests />}
       </div>
     </>

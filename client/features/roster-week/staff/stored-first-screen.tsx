@@ -19,15 +19,15 @@ import { storeFirstScreen } from '../../../platform/first-screen/stored-on-devic
  * Hands over from the first screen drawn from storage. `waits`: it covers the page; `shown`: remove it; `missing`:
  * uncover the page and keep it above, because own shifts could not be loaded.
  */
-export function useFirstScreenHandOver(own: 'waits' | 'shown' | 'missing'): void {
+export function useFirstScreenHandOver(state: 'waits' | 'shown' | 'missing'): void {
   useLayoutEffect(() => {
-    if (own === 'shown') leaveFirstScreen();
-    else if (own === 'missing') uncoverFirstScreen();
-  }, [own]);
+    if (state === 'shown') leaveFirstScreen();
+    else if (state === 'missing') uncoverFirstScreen();
+  }, [state]);
 }
 
 export interface StoredFirstScreenProps {
-  readonly own: OwnRoster;
+  readonly myRoster: OwnRoster;
   /** Null: no shift is planned. */
   readonly next: FullSchedule | null;
 }
@@ -36,15 +36,15 @@ export interface StoredFirstScreenProps {
  * Stores the upcoming own shifts with all texts on the device after each render, for the next visit's first screen;
  * renders nothing. Waits for the directory and skips admins.
  */
-export function StoredFirstScreen({ own, next }: StoredFirstScreenProps) {
-  return next ? <WithNotes own={own} next={next} /> : <Storing own={own} next={null} />;
+export function StoredFirstScreen({ myRoster, next }: StoredFirstScreenProps) {
+  return next ? <WithNotes myRoster={myRoster} next={next} /> : <Storing myRoster={myRoster} next={null} />;
 }
 
 /** The next shift with the facts that only the page knows: with whom, and the comment of the day. */
-function WithNotes({ own, next }: { readonly own: OwnRoster; readonly next: FullSchedule }) {
+function WithNotes({ myRoster, next }: { readonly myRoster: OwnRoster; readonly next: FullSchedule }) {
   const notesOf = useShiftNotes();
   const notes = notesOf(useShiftDetails(next));
-  return <Storing own={own} next={{ shiftId: next.id, notes }} />;
+  return <Storing myRoster={myRoster} next={{ shiftId: next.id, notes }} />;
 }
 
 interface NextShiftNotes {
@@ -52,10 +52,10 @@ interface NextShiftNotes {
   readonly notes: readonly string[];
 }
 
-function Storing({ own, next }: { readonly own: OwnRoster; readonly next: NextShiftNotes | null }) {
+function Storing({ myRoster, next }: { readonly myRoster: OwnRoster; readonly next: NextShiftNotes | null }) {
   const user = useUser();
   const language = useLanguage();
-  const here = useLocationRecord();
+  const currentLocation = useLocationRecord();
   const minute = useThisMinute();
   const directory = useRosterDirectory();
   const at = useLiveState(watchedRecords(ownStream(user.id)), staleSince) ?? minute;
@@ -65,11 +65,11 @@ function Storing({ own, next }: { readonly own: OwnRoster; readonly next: NextSh
     const screen = firstScreenOf({
       user,
       language,
-      zone: zoneOf(here),
+      zone: zoneOf(currentLocation),
       at,
       now: minute,
-      shifts: own.shifts.values(),
-      placeOf: (shift) => placeAmong(own, here, shift.horecaLocationId),
+      shifts: myRoster.shifts.values(),
+      placeOf: (shift) => placeAmong(myRoster, currentLocation, shift.horecaLocationId),
       jobOf: (shift) => directory.jobs.get(shift.jobId) ?? null,
       notesOf: (shift) => (next?.shiftId === shift.id ? next.notes : []),
     });

@@ -19,17 +19,17 @@ const hasCome = ({ phase }: RecordsState<unknown>): boolean => phase !== 'loadin
  */
 export function useIsSettled(next: FullSchedule | null): boolean {
   const { isFirstThere = THERE } = useShiftExtensions();
-  const here = useLocationId();
+  const currentLocationId = useLocationId();
   const today = useToday();
   const monday = mondayOf(today);
-  const weekOfNext = rosterWeekStream(next?.horecaLocationId ?? here, mondayOf(next?.date ?? today));
+  const weekOfNext = rosterWeekStream(next?.horecaLocationId ?? currentLocationId, mondayOf(next?.date ?? today));
   const isDirectoryThere = useRosterDirectory().phase !== 'loading';
   const isFirst = useLiveState(isFirstThere);
   const weeks = [
     useLiveState(watchedRecords(weekOfNext), hasCome),
-    useLiveState(watchedRecords(rosterWeekStream(here, monday)), hasCome),
-    useLiveState(watchedRecords(rosterWeekStream(here, addDays(monday, 7))), hasCome),
-    useLiveState(watchedRecords(rosterWeekStream(here, useNamedWeek())), hasCome),
+    useLiveState(watchedRecords(rosterWeekStream(currentLocationId, monday)), hasCome),
+    useLiveState(watchedRecords(rosterWeekStream(currentLocationId, addDays(monday, 7))), hasCome),
+    useLiveState(watchedRecords(rosterWeekStream(currentLocationId, useNamedWeek())), hasCome),
   ];
   return isDirectoryThere && isFirst && weeks.every(Boolean);
 }

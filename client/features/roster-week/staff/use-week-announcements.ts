@@ -15,7 +15,7 @@ export function useWeekAnnouncements(locationId: LocationId, monday: CivilDate):
   const format = useFormat();
   const { id: userId } = useUser();
   return useFreshShifts(rosterWeekStream(locationId, monday), (changes) => {
-    const own = changes.some(({ before, after }) => before?.userId === userId || after?.userId === userId);
-    if (!own) announce(t('staff.live.week', { week: format.week(monday).toLocaleLowerCase() }));
+    const isMine = changes.some(({ before, after }) => before?.userId === userId || after?.userId === userId);
+    if (!isMine) announce(t('staff.live.week', { week: format.week(monday).toLocaleLowerCase() }));
   });
 }

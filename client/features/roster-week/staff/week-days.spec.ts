@@ -45,7 +45,7 @@ describe('rosterDays', () => {
       ['service', ['early', 'late']],
     ]);
     expect(days[1]?.comment).toBe('Grote groep');
-    expect(days[0]).toEqual({ date: monday, comment: null, jobs: [], own: null, open: 0 });
+    expect(days[0]).toEqual({ date: monday, comment: null, jobs: [], mine: null, open: 0 });
   });
 
   it('returns the chosen department or all, with unknown jobs last', () => {
@@ -57,7 +57,7 @@ describe('rosterDays', () => {
   });
 
   it("returns the user's shift and the number of open shifts, without called-off shifts", () => {
-    const own = shiftOn('2026-11-24', '17:00-close', { id: 'own' });
+    const myShift = shiftOn('2026-11-24', '17:00-close', { id: 'own' });
     const open = shiftOn('2026-11-24', '17:00-close', {
       id: 'open',
       userId: null,
@@ -66,8 +66,8 @@ describe('rosterDays', () => {
     });
     const empty = shiftOn('2026-11-24', '18:00-close', { id: 'empty', userId: null, name: null });
     const off = shiftOn('2026-11-24', '12:00-17:00', { id: 'off', userId: 'sem', canceled: true });
-    const [, day] = rosterDays(rosterOf([own, open, empty, off]), question);
-    expect([day?.own?.id, day?.open]).toEqual(['own', 1]);
+    const [, day] = rosterDays(rosterOf([myShift, open, empty, off]), question);
+    expect([day?.mine?.id, day?.open]).toEqual(['own', 1]);
     expect(day?.jobs[0]?.shifts.map(({ id }) => id)).toEqual(['open', 'own', 'empty']);
   });
 });

@@ -22,7 +22,7 @@ export interface RosterDay {
   /** Jobs with a shift on this day, in the order of `WeekQuestion.order`, others last. */
   readonly jobs: readonly JobOfDay[];
   /** First own shift of the day; null: none. */
-  readonly own: FullSchedule | null;
+  readonly mine: FullSchedule | null;
   /** Number of shifts that staff may request. */
   readonly open: number;
 }
@@ -54,7 +54,7 @@ export function rosterDays(roster: WeekRoster, { monday, department, userId, job
       date,
       comment: roster.comments.get(date)?.textEmployees ?? null,
       jobs: jobsOfDay(ofDay, jobs, order),
-      own: ofDay.find((shift) => shift.userId === userId) ?? null,
+      mine: ofDay.find((shift) => shift.userId === userId) ?? null,
       open: ofDay.filter((shift) => shift.userId === null && shift.addEmployeeSchedule).length,
     };
   });

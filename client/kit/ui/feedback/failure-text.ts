@@ -14,7 +14,8 @@ export function useFailureText(): (error: unknown) => string {
 export function useFieldFailureText(): (error: unknown, field: string) => string | undefined {
   const { t } = useTranslation('errors');
   return (error, field) => {
-    const fault = error instanceof CallFailed ? error.fields.find((candidate) => candidate.field === field) : undefined;
-    return fault && t(`field.${fault.code}`);
+    const fieldError =
+      error instanceof CallFailed ? error.fields.find((candidate) => candidate.field === field) : undefined;
+    return fieldError && t(`field.${fieldError.code}`);
   };
 }

@@ -4,13 +4,13 @@ import { filter, scan } from 'rxjs';
 import { type Announcement, announcement, noteAnnouncementShown } from './announce.js';
 
 interface Shown {
-  readonly said: Announcement;
+  readonly announcement: Announcement;
   readonly text: string;
 }
 
 /** A text that is the same as before would not be read again: it gets an invisible difference. */
 const audible = (previous: Shown | null, said: Announcement): Shown => ({
-  said,
+  announcement: said,
   text: previous?.text === said.text ? `${said.text}\u00a0` : said.text,
 });
 
@@ -28,16 +28,16 @@ export function LiveRegions() {
   }, []);
 
   useEffect(() => {
-    if (current) noteAnnouncementShown(current.said);
+    if (current) noteAnnouncementShown(current.announcement);
   }, [current]);
 
   return (
     <VisuallyHidden>
       <div aria-live="polite" aria-atomic="true">
-        {current && !current.said.urgent ? current.text : null}
+        {current && !current.announcement.urgent ? current.text : null}
       </div>
       <div aria-live="assertive" aria-atomic="true">
-        {current?.said.urgent ? current.text : null}
+        {current?.announcement.urgent ? current.text : null}
       </div>
     </VisuallyHidden>
   );

@@ -28,11 +28,11 @@ export function useTitlePart<Part extends keyof TitleParts>(part: Part, value: T
 export const useTitleParts = (): TitleParts => useLiveState(parts);
 
 /**
- * Sets the title of the window while mounted: `Rooster maken · week 50 – Café`. Without `place` the product's name
+ * Sets the title of the window while mounted: `Rooster maken · week 50 – Café`. Without `locationName` the product's name
  * follows; an empty part is left out.
  */
-export function useDocumentTitle(title: string, place?: string | null): void {
-  const text = [title, place ?? PRODUCT].filter((part) => part !== '').join(' – ');
+export function useDocumentTitle(title: string, locationName?: string | null): void {
+  const text = [title, locationName ?? PRODUCT].filter((part) => part !== '').join(' – ');
   useEffect(() => {
     document.title = text;
     return () => {

@@ -9,7 +9,7 @@ export type HeaderSlotName = 'header' | 'toolbar-left' | 'toolbar-right';
 
 interface HeaderSlots {
   readonly places: Readonly<Partial<Record<HeaderSlotName, HTMLElement>>>;
-  readonly place: (name: HeaderSlotName, element: HTMLElement | null) => void;
+  readonly register: (name: HeaderSlotName, element: HTMLElement | null) => void;
 }
 
 const HeaderSlotsContext = createContext<HeaderSlots | null>(null);
@@ -23,10 +23,10 @@ function useHeaderSlots(): HeaderSlots {
 /** Context that connects the slots of the frame with the pages in it. */
 export function HeaderSlotsProvider({ children }: PropsWithChildren) {
   const [places, setPlaces] = useState<HeaderSlots['places']>({});
-  const [place] = useState(() => (name: HeaderSlotName, element: HTMLElement | null) => {
+  const [register] = useState(() => (name: HeaderSlotName, element: HTMLElement | null) => {
     setPlaces(({ [name]: _former, ...others }) => (element ? { ...others, [name]: element } : others));
   });
-  return <HeaderSlotsContext value={{ places, place }}>{children}</HeaderSlotsContext>;
+  return <HeaderSlotsContext value={{ places, register }}>{children}</HeaderSlotsContext>;
 }
 
 /**
@@ -41,9 +41,9 @@ export function HeaderSlotPlace({
   readonly name: HeaderSlotName;
   readonly className?: string | undefined;
 }) {
-  const { place } = useHeaderSlots();
-  const [keep] = useState(() => (element: HTMLElement | null) => place(name, element));
-  return <div ref={keep} className={className} />;
+  const { register } = useHeaderSlots();
+  const [setElement] = useState(() => (element: HTMLElement | null) => register(name, element));
+  return <div ref={setElement} className={className} />;
 }
 
 /**

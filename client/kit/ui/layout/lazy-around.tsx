@@ -31,10 +31,10 @@ export function lazyAround<Props extends object>(
   mayLoad = contentsShown,
 ): ComponentType<AroundProps<Props>> {
   let want: () => void = () => undefined;
-  const wanted = new Promise<void>((resolve) => (want = resolve));
+  const requested = new Promise<void>((resolve) => (want = resolve));
   const Part = lazy<ComponentType<Props>>(async () => {
     try {
-      await Promise.race([mayLoad(), wanted]);
+      await Promise.race([mayLoad(), requested]);
       return { default: await load() };
     } catch (error) {
       console.error(error);
@@ -42,17 +42,17 @@ export function lazyAround<Props extends object>(
     }
   });
   return ({ part, meanwhile, onThere }) => {
-    const place = useRef<HTMLSpanElement>(null);
+    const container = useRef<HTMLSpanElement>(null);
     const hadKeyboard = useRef(false);
     const whenThere = () => {
-      if (hadKeyboard.current) place.current?.querySelector<HTMLElement>('button, input')?.focus();
+      if (hadKeyboard.current) container.current?.querySelector<HTMLElement>('button, input')?.focus();
       onThere?.();
     };
     return (
-      <span className="contents" ref={place} onPointerOver={want} onFocus={want}>
+      <span className="contents" ref={container} onPointerOver={want} onFocus={want}>
         <Suspense
           fallback={
-            <Meanwhile place={place} hadKeyboard={hadKeyboard}>
+            <Meanwhile container={container} hadKeyboard={hadKeyboard}>
               {meanwhile}
             </Meanwhile>
           }
@@ -66,18 +66,18 @@ export function lazyAround<Props extends object>(
 }
 
 interface MeanwhileProps {
-  readonly place: RefObject<HTMLSpanElement | null>;
+  readonly container: RefObject<HTMLSpanElement | null>;
   readonly hadKeyboard: RefObject<boolean>;
   readonly children: ReactElement;
 }
 
 /** Placeholder that notes on unmounting whether it had the focus. */
-function Meanwhile({ place, hadKeyboard, children }: MeanwhileProps) {
+function Meanwhile({ container, hadKeyboard, children }: MeanwhileProps) {
   useLayoutEffect(
     () => () => {
-      hadKeyboard.current = place.current?.contains(document.activeElement) ?? false;
+      hadKeyboard.current = container.current?.contains(document.activeElement) ?? false;
     },
-    [place, hadKeyboard],
+    [container, hadKeyboard],
   );
   return children;
 }

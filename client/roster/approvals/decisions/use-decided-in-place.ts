@@ -24,7 +24,7 @@ interface DecidedRow<Row> {
   /** Ids of the rows above it when it was decided, or when it left. */
   readonly above: readonly string[];
   /** Decision of the user; null: something else made it leave. */
-  readonly own: RowFate | null;
+  readonly myDecision: RowFate | null;
   /** False: its record has not left the rows that wait since. */
   readonly hasLeft: boolean;
 }
@@ -102,21 +102,21 @@ export function useDecidedInPlace<Row extends Identified>({
       const takeBack =
         undo &&
         (async () => {
-          const said = await undo();
-          if (said !== false) undone(id);
-          return said;
+          const message = await undo();
+          if (message !== false) undone(id);
+          return message;
         });
       const press =
         takeBack &&
         (() =>
           void work.run(id, async () => {
-            const said = await takeBack();
-            return said !== false && { text: said ?? t('done.undone') };
+            const message = await takeBack();
+            return message !== false && { text: message ?? t('done.undone') };
           }));
-      const own: RowFate = { outcome: approved ? 'approved' : 'declined', by: null, undo: press ?? null };
+      const myDecision: RowFate = { outcome: approved ? 'approved' : 'declined', by: null, undo: press ?? null };
       if (isListed)
         setDecided(
-          (others) => new Map([...others, [id, { row, above, own, hasLeft: others.get(id)?.hasLeft ?? false }]]),
+          (others) => new Map([...others, [id, { row, above, myDecision, hasLeft: others.get(id)?.hasLeft ?? false }]]),
         );
       return done && takeBack ? { ...done, undo: takeBack } : outcome;
     });
@@ -127,7 +127,7 @@ export function useDecidedInPlace<Row extends Identified>({
     fateOf: (row) => {
       const entry = decided.get(row.id);
       if (!entry || (entry.hasLeft && waiting.has(row.id))) return null;
-      if (entry.own) return entry.own;
+      if (entry.myDecision) return entry.myDecision;
       // The decision of the user is on its way, and the row has left before its answer.
       return work.isBusy(row.id) ? null : { ...fateOf(row), undo: null };
     },
@@ -160,7 +160,7 @@ function afterChange<Row extends Identified>(
     if (!entry.hasLeft || !waiting.has(id)) next.set(id, { ...entry, hasLeft: entry.hasLeft || !waiting.has(id) });
   for (const row of before)
     if (!waiting.has(row.id) && !next.has(row.id))
-      next.set(row.id, { row, above: idsAbove(shown, row.id), own: null, hasLeft: true });
+      next.set(row.id, { row, above: idsAbove(shown, row.id), myDecision: null, hasLeft: true });
   return next;
 }
 

@@ -26,8 +26,8 @@ export const byDecision = (a: Listed, b: Listed): number =>
 export function latestOfEach<One extends Requested>(list: readonly One[]): One[] {
   const latest = new Map<string, One>();
   for (const one of list) {
-    const known = latest.get(one.fullSchedule.id);
-    if (!known || requestedAtOf(known) < requestedAtOf(one)) latest.set(one.fullSchedule.id, one);
+    const latestOfShift = latest.get(one.fullSchedule.id);
+    if (!latestOfShift || requestedAtOf(latestOfShift) < requestedAtOf(one)) latest.set(one.fullSchedule.id, one);
   }
   return list.filter((one) => latest.get(one.fullSchedule.id) === one);
 }

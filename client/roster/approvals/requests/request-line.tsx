@@ -22,15 +22,15 @@ export interface RequestLineProps {
 
 /** One request in a list: shift in words, job with colour, status, sentence, failure of its write and its actions. */
 export function RequestLine({ shift, status, children, actions, write }: RequestLineProps) {
-  const words = useRequestShift();
+  const texts = useRequestShift();
   const directory = useRosterDirectory();
   const job = directory.phase === 'ready' ? directory.jobs.get(shift.jobId) : undefined;
   return (
     <div className="f-detail lh-145 p-6">
       <div className="row between gap-4">
         <p className={`f-14 medium num ${classes.when}`}>
-          <span aria-hidden="true">{words.written(shift)}</span>
-          <VisuallyHidden>{words.spoken(shift)}</VisuallyHidden>
+          <span aria-hidden="true">{texts.written(shift)}</span>
+          <VisuallyHidden>{texts.spoken(shift)}</VisuallyHidden>
         </p>
         {status && <StatusBadge tone={status.tone}>{status.text}</StatusBadge>}
       </div>

@@ -25,7 +25,7 @@ export interface TakeoverObjectionsProps {
 export function TakeoverObjections({ taking, name }: TakeoverObjectionsProps) {
   const { t } = useTranslation('requests');
   const format = useFormat();
-  const words = useAgainstWords();
+  const texts = useAgainstWords();
   const { horecaLocationId: locationId, date } = taking.shift;
   const monday = mondayOf(date);
   const roster = useWeekRoster(locationId, monday);
@@ -35,7 +35,7 @@ export function TakeoverObjections({ taking, name }: TakeoverObjectionsProps) {
   if (against === null) return <Warning text={t('against.unknown')} />;
   if (against.length === 0)
     return <span className="secondary block">{name === undefined ? t('fits') : t('fitsName', { name })}</span>;
-  const list = format.list(against.map(words));
+  const list = format.list(against.map(texts));
   return <Warning text={name === undefined ? list : t('againstName', { name, list })} />;
 }
 

@@ -15,7 +15,14 @@ const person = (differences: PersonDifferences = {}): PlanningPerson => ({
 const kim = person();
 const weekWith = (person: PlanningPerson) =>
   ({
-    place: { locationId: 'cafe', name: 'Café', zone: ZONE, opening: always([]), startTimes: [], lastBus: always([]) },
+    location: {
+      locationId: 'cafe',
+      name: 'Café',
+      zone: ZONE,
+      opening: always([]),
+      startTimes: [],
+      lastBus: always([]),
+    },
     person: new Map([[person.userId, person]]),
     elsewhere: new Map(),
     otherWeeks: new Map(),

@@ -23,11 +23,11 @@ export interface TakeoverQuestion {
 export function objectionsToTakeover(
   { userId, shift, givesId }: TakeoverQuestion,
   shifts: Iterable<FullSchedule>,
-  { person, elsewhere, otherWeeks, place }: PlanningWeek,
+  { person, elsewhere, otherWeeks, location }: PlanningWeek,
 ): readonly CandidateReason[] | null {
   const taker = person.get(userId);
   if (!isAtLocation(taker)) return null;
-  const here = [...shifts].flatMap((one) => (one.id === shift.id || one.id === givesId ? [] : plannedItem(one)));
+  const atLocation = [...shifts].flatMap((one) => (one.id === shift.id || one.id === givesId ? [] : plannedItem(one)));
   const around = [...elsewhere.values()].flatMap(({ items }) => items);
   const [candidate] = rankCandidates({
     slot: {
@@ -36,10 +36,10 @@ export function objectionsToTakeover(
       locationId: shift.horecaLocationId,
     },
     people: [taker],
-    planned: [...here, ...around],
-    place: () => place,
+    planned: [...atLocation, ...around],
+    locationOf: () => location,
     otherWeeks: (id) => otherWeeks.get(id)?.weeks ?? NO_WEEKS,
-    houseProfiles: place.houseProfiles ?? NO_HOUSE_PROFILES,
+    houseProfiles: location.houseProfiles ?? NO_HOUSE_PROFILES,
   });
   return candidate?.reasons ?? null;
 }

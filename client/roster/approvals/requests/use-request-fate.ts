@@ -25,7 +25,7 @@ const OVER: RequestFate = { outcome: 'over', by: null };
  * removal while this hook was mounted; `over` when neither is known. Asks the server for people's names once a request
  * was removed.
  */
-export function useRequestFate(): (left: Left) => RequestFate {
+export function useRequestFate(): (orphan: Left) => RequestFate {
   const { id: userId } = useUser();
   const swaps = usePlaceRequests('swap');
   const shiftRequests = usePlaceRequests('shiftRequest');
@@ -53,17 +53,17 @@ export function useRequestFate(): (left: Left) => RequestFate {
     return { outcome, by: nameOf(people?.find((person) => person.id === remover) ?? null) };
   };
 
-  return (left) => {
-    switch (left.kind) {
+  return (orphan) => {
+    switch (orphan.kind) {
       case 'swap':
-        return ofShift(swaps?.get(left.id));
+        return ofShift(swaps?.get(orphan.id));
       case 'shiftRequest':
-        return ofShift(shiftRequests?.get(left.id));
+        return ofShift(shiftRequests?.get(orphan.id));
       case 'weekAsked':
-        return ofRemoved(left, 'answered');
+        return ofRemoved(orphan, 'answered');
       case 'timeOut': {
-        const record = timeOuts?.get(left.id);
-        if (!record || record.approved === null) return ofRemoved(left, 'removed');
+        const record = timeOuts?.get(orphan.id);
+        if (!record || record.approved === null) return ofRemoved(orphan, 'removed');
         return { outcome: record.approved ? 'approved' : 'declined', by: nameOf(record.decidedBy) };
       }
     }
@@ -77,7 +77,7 @@ function useRemovers(): ReadonlyMap<string, string | null> {
   useEffect(() => {
     const subscription = recordChanges$(locationRecordStream(locationId)).subscribe(({ before, changes }) => {
       const removed = changes.flatMap((change) => removedBy(change, before));
-      if (removed.length > 0) setRemovers((known) => new Map([...known, ...removed]));
+      if (removed.length > 0) setRemovers((former) => new Map([...former, ...removed]));
     });
     return () => subscription.unsubscribe();
   }, [locationId]);

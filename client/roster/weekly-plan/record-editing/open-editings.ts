@@ -33,7 +33,7 @@ export interface EditedKind<Edited extends EditedRecord, Content, Edit> {
   /** Calls for the record of an id. */
   readonly portsOf: (id: string) => Omit<EditPorts<Edited, Content, Edit>, 'store'>;
   /** Called whenever a page releases a record, so that others fetch its final state. */
-  readonly left: () => void;
+  readonly onLeave: () => void;
 }
 
 /**
@@ -47,13 +47,13 @@ export class OpenEditings<Edited extends EditedRecord, Content, Edit> {
 
   /**
    * Editing of a record: the open one of this user, which may still wait for an answer, else a new one. Hold it with
-   * `keep`.
+   * `retain`.
    */
   of(record: Edited): RecordEditing<Edited, Content, Edit> {
     const userId = session.auth.value?.user.id ?? '';
-    const known = this.open.get(record.id);
-    if (known?.userId === userId) return known.editing;
-    known?.following.unsubscribe();
+    const existing = this.open.get(record.id);
+    if (existing?.userId === userId) return existing.editing;
+    existing?.following.unsubscribe();
     const store = this.storeOf(record.id, userId);
     const editing = new RecordEditing(record, this.kind.rules, { ...this.kind.portsOf(record.id), store });
     this.add(editing, userId);
@@ -83,8 +83,8 @@ export class OpenEditings<Edited extends EditedRecord, Content, Edit> {
     const ports = this.kind.portsOf(id);
     const editing = new RecordEditing(await ports.read(), this.kind.rules, {
       ...ports,
-      store: async (left) => {
-        if (left) await store(requestOf(id, left));
+      store: async (orphaned) => {
+        if (orphaned) await store(requestOf(id, orphaned));
       },
     });
     await editing.resume(unsent);
@@ -107,7 +107,7 @@ export class OpenEditings<Edited extends EditedRecord, Content, Edit> {
   }
 
   /** Keeps an editing open until the returned function is called, and longer while edits wait to be sent. */
-  keep(editing: RecordEditing<Edited, Content, Edit>): () => void {
+  retain(editing: RecordEditing<Edited, Content, Edit>): () => void {
     const { id } = editing.state.value.confirmed;
     const userId = session.auth.value?.user.id;
     // The last answer may have come, and ended it, between the loading of a page and its being there.
@@ -116,7 +116,7 @@ export class OpenEditings<Edited extends EditedRecord, Content, Edit> {
     opened.watchers += 1;
     return () => {
       opened.watchers -= 1;
-      this.kind.left();
+      this.kind.onLeave();
       if (opened.watchers === 0 && editing.state.value.waiting === 0) this.forget(id);
     };
   }
@@ -143,8 +143,8 @@ export class OpenEditings<Edited extends EditedRecord, Content, Edit> {
         for (const change of changes) {
           if (change.type !== this.kind.type || change.id !== id) continue;
           const record = change.record as Pick<Edited, 'revision'> | null;
-          if (record === null) editing.gone();
-          else editing.heard(record.revision, change.actorId === userId ? null : (change.actorId ?? ''));
+          if (record === null) editing.markDeleted();
+          else editing.receiveRevision(record.revision, change.actorId === userId ? null : (change.actorId ?? ''));
         }
       }),
     );
@@ -154,8 +154,8 @@ export class OpenEditings<Edited extends EditedRecord, Content, Edit> {
       watchedRecords(stream).values$.subscribe((state) => {
         if (state.phase !== 'ready' || state.staleSince !== undefined) return;
         const record = recordsOf<LocationRecords, typeof this.kind.type>(state.records, this.kind.type).get(id);
-        if (record) editing.heard((record as Pick<Edited, 'revision'>).revision, wasThere ? '' : null);
-        else if (wasThere) editing.gone();
+        if (record) editing.receiveRevision((record as Pick<Edited, 'revision'>).revision, wasThere ? '' : null);
+        else if (wasThere) editing.markDeleted();
         wasThere = record !== undefined;
       }),
     );

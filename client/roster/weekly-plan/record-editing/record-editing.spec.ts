@@ -152,7 +152,7 @@ describe('edits of a record', () => {
     const { made, kept, saves, answer } = editing();
     made.edit(add(LATE));
     kept.now = { ...TEMPLATE, shifts: [{ ...EARLY, count: 5 }], revision: 2 };
-    made.heard(2, 'marleen');
+    made.receiveRevision(2, 'marleen');
     await answer(failure('version_conflict', 409));
     await aWhile();
     expect(saves[1]).toMatchObject({
@@ -172,7 +172,7 @@ describe('edits of a record', () => {
     const arrive = holdReads();
     const theirs = (revision: number, count: number) => {
       kept.now = { ...TEMPLATE, revision, shifts: [{ ...EARLY, count }] } as TemplateView;
-      made.heard(revision, 'marleen');
+      made.receiveRevision(revision, 'marleen');
     };
     theirs(2, 5);
     theirs(3, 6);
@@ -195,7 +195,7 @@ describe('edits of a record', () => {
       ],
       revision: 3,
     };
-    made.heard(3, 'marleen');
+    made.receiveRevision(3, 'marleen');
     await answer();
     made.undo();
     await answer();

@@ -75,7 +75,7 @@ export class RecordEditing<Edited extends EditedRecord, Content, Edit> {
    * Fetches the record when `revision` is newer than all known ones. `by`: user id of its author for `changedBy`, empty
    * when unknown; null: not to be reported.
    */
-  heard(revision: number, by: string | null): void {
+  receiveRevision(revision: number, by: string | null): void {
     if (revision <= this.newest) return;
     this.newest = revision;
     this.newestBy = by;
@@ -92,7 +92,7 @@ export class RecordEditing<Edited extends EditedRecord, Content, Edit> {
   }
 
   /** Marks the record as deleted, and drops unsent edits. */
-  gone(): void {
+  markDeleted(): void {
     this.queue = [];
     this.sent = null;
     this.publish({ isGone: true });
@@ -183,11 +183,11 @@ export class RecordEditing<Edited extends EditedRecord, Content, Edit> {
 
   private async readAnew(): Promise<void> {
     const before = this.store.value.confirmed.revision;
-    const wanted = this.newest;
+    const target = this.newest;
     const confirmed = await this.ports.read();
     this.rebase(this.rules.contentOf(confirmed));
     // The fetched record may lack changes announced during the fetch: it is then fetched again.
-    this.newest = this.newest > wanted ? Math.max(this.newest, confirmed.revision) : confirmed.revision;
+    this.newest = this.newest > target ? Math.max(this.newest, confirmed.revision) : confirmed.revision;
     const changedBy = (confirmed.revision > before ? this.newestBy : null) ?? this.store.value.changedBy;
     this.newestBy = null;
     this.publish({ confirmed, changedBy, failure: null });
@@ -214,7 +214,7 @@ export class RecordEditing<Edited extends EditedRecord, Content, Edit> {
     const code = error instanceof CallFailed ? error.code : null;
     // A not_found that names a field refuses the edit, not the record.
     if (error instanceof CallFailed && code === 'not_found' && error.fields.length === 0) {
-      this.gone();
+      this.markDeleted();
       return false;
     }
     if (code === 'version_conflict' && this.sent) {

@@ -9,7 +9,7 @@ import type { Watched } from './watched.js';
 
 /** Parts of a client. */
 export interface ClientParts {
-  readonly place: BenchPlace;
+  readonly location: BenchPlace;
   readonly guest: Guest;
   readonly connection: LoadConnection;
   readonly requests: Requests;

@@ -21,25 +21,25 @@ interface Pair {
 /** Compares what each client has folded with a fresh snapshot of each node, over a connection of its own. */
 export async function compareAll(everybody: readonly Present[], { ports }: Compare): Promise<ComparedLoad> {
   const begunAt = performance.now();
-  let left: Pair[] = everybody.flatMap((present) => ports.map((port) => ({ present, port })));
+  let remaining: Pair[] = everybody.flatMap((present) => ports.map((port) => ({ present, port })));
   let compared = 0;
   let differing: string[] = [];
   let progressAt = begunAt;
-  for (let round = 0; left.length > 0; round += 1) {
+  for (let round = 0; remaining.length > 0; round += 1) {
     const found: { readonly pair: Pair; readonly lines: readonly string[] }[] = [];
-    for (let from = 0; from < left.length; from += AT_ONCE)
+    for (let from = 0; from < remaining.length; from += AT_ONCE)
       found.push(
         ...(await Promise.all(
-          left.slice(from, from + AT_ONCE).map(async (pair) => ({ pair, lines: await compareOne(pair) })),
+          remaining.slice(from, from + AT_ONCE).map(async (pair) => ({ pair, lines: await compareOne(pair) })),
         )),
       );
-    if (round === 0) compared = left.reduce((sum, { present }) => sum + present.client.watched.length, 0);
+    if (round === 0) compared = remaining.reduce((sum, { present }) => sum + present.client.watched.length, 0);
     const still = found.filter(({ lines }) => lines.length > 0).map(({ pair }) => pair);
-    if (still.length < left.length) progressAt = performance.now();
-    left = still;
+    if (still.length < remaining.length) progressAt = performance.now();
+    remaining = still;
     differing = found.flatMap(({ lines }) => lines);
-    if (left.length > 0 && performance.now() - progressAt > GIVEN_UP_AFTER_MS) break;
-    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    if (remaining.length > 0 && performance.now() - progressAt > GIVEN_UP_AFTER_MS) break;
+    if (remaining.length > 0) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
   }
   return {
     compared,

@@ -32,7 +32,9 @@ export class Crowd {
     this.requests = new Requests(port);
     for (let from = 0; from < guests.length; from += AT_ONCE)
       await Promise.all(
-        guests.slice(from, from + AT_ONCE).map((guest) => this.welcome(port, guest, places[guest.place] as BenchPlace)),
+        guests
+          .slice(from, from + AT_ONCE)
+          .map((guest) => this.welcome(port, guest, places[guest.locationIndex] as BenchPlace)),
       );
   }
 
@@ -61,12 +63,12 @@ export class Crowd {
     return this.managers.find(({ draft }) => draft.sample)?.draft.sample ?? null;
   }
 
-  private async welcome(port: number, guest: Guest, place: BenchPlace): Promise<void> {
+  private async welcome(port: number, guest: Guest, location: BenchPlace): Promise<void> {
     const { tally, requests } = this;
     const connection = new LoadConnection(port, guest.token, tally);
     await connection.connected();
     const parts: ClientParts = {
-      place,
+      location,
       guest,
       connection,
       requests,
@@ -94,7 +96,7 @@ export class Crowd {
     const until = performance.now() + GIVEN_UP_AFTER_MS;
     const waiting = () => this.managers.filter(({ draft }) => draft.pending > 0).length;
     while (waiting() > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
-    for (let left = waiting(); left > 0; left -= 1) this.tally.errs('edits without an answer');
+    for (let remaining = waiting(); remaining > 0; remaining -= 1) this.tally.errs('edits without an answer');
   }
 }
 

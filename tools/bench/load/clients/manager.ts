@@ -31,8 +31,8 @@ export class Manager implements Client {
   private readonly location: WatchedRecords<LocationRecords>;
 
   constructor(private readonly parts: ClientParts) {
-    const { place, connection, tally } = parts;
-    const { locationId, monday } = place;
+    const { location, connection, tally } = parts;
+    const { locationId, monday } = location;
     const contextChanged = () => this.draft?.contextChanged();
     const planning = new WatchedRecords(planningStream(locationId, monday), {
       connection,
@@ -81,12 +81,12 @@ export class Manager implements Client {
   }
 
   private replan({ slotId, userId }: DraftSlot, chance: Chance): void {
-    const next = userId === null ? (chance.of(this.parts.place.userIds) ?? null) : null;
+    const next = userId === null ? (chance.of(this.parts.location.userIds) ?? null) : null;
     this.draft.edit({ type: 'ChangeSlot', slotId, userId: next, confirm: true });
   }
 
   private add({ jobId }: DraftSlot, chance: Chance): void {
-    const date = addDays(this.parts.place.monday, chance.below(7));
+    const date = addDays(this.parts.location.monday, chance.below(7));
     const time = { date, start: 600, end: { kind: 'exact' as const, minute: 1_080 } };
     this.draft.edit({
       type: 'AddSlot',
@@ -110,10 +110,10 @@ export class Manager implements Client {
 
   /** Publishes a department with the warnings that it was asked about, and opens its week again. */
   private async publish(chance: Chance): Promise<void> {
-    const { place, call } = this.parts;
-    const jobFilterId = chance.of(place.jobFilterIds);
+    const { location, call } = this.parts;
+    const jobFilterId = chance.of(location.jobFilterIds);
     if (!jobFilterId) return;
-    const week = { from: place.monday, until: addDays(place.monday, 6), jobFilterId };
+    const week = { from: location.monday, until: addDays(location.monday, 6), jobFilterId };
     if (isDrafting(this.draft.week, jobFilterId)) {
       const asked = (await call(scheduleDtPublish, { body: week })) as { facts?: Partial<WirePublishFacts> } | null;
       const acknowledged = asked?.facts?.acknowledge ?? undefined;

@@ -18,21 +18,21 @@ const ASK_EVERY_MS = 60_000;
 /** Somebody with the roster on their phone, who asks for something once in a while. */
 export class Staff implements Client {
   readonly watched: readonly Watched[];
-  private readonly own: WatchedRecords<OwnRecords>;
+  private readonly myRecords: WatchedRecords<OwnRecords>;
   private readonly roster: WatchedRecords<RosterWeekRecords>;
 
   constructor(private readonly parts: ClientParts) {
-    const { place, guest, connection, tally } = parts;
-    this.own = new WatchedRecords(ownStream(guest.userId), { connection, tally });
-    this.roster = new WatchedRecords(rosterWeekStream(place.locationId, place.monday), {
+    const { location, guest, connection, tally } = parts;
+    this.myRecords = new WatchedRecords(ownStream(guest.userId), { connection, tally });
+    this.roster = new WatchedRecords(rosterWeekStream(location.locationId, location.monday), {
       connection,
       tally,
       changed: (changes) => this.seen(changes),
     });
     this.watched = [
-      this.own,
+      this.myRecords,
       this.roster,
-      new WatchedRecords(locationRecordStream(place.locationId), { connection, tally }),
+      new WatchedRecords(locationRecordStream(location.locationId), { connection, tally }),
     ];
   }
 
@@ -47,21 +47,21 @@ export class Staff implements Client {
   }
 
   private async ask(chance: Chance): Promise<void> {
-    const { place, guest, call } = this.parts;
+    const { location, guest, call } = this.parts;
     const dice = chance.next();
     if (dice < 0.4) {
-      const date = addDays(place.monday, 14 + chance.below(40));
+      const date = addDays(location.monday, 14 + chance.below(40));
       await call(availablesCreate, {
         body: { userId: guest.userId, from: `${date} 10:00`, until: `${date} 18:00`, confirm: true },
       });
       return;
     }
     if (dice < 0.6) {
-      const date: CivilDate = addDays(place.monday, 60 + chance.below(200));
+      const date: CivilDate = addDays(location.monday, 60 + chance.below(200));
       await call(holidaysCreate, { body: { from: date, until: date, remark: 'Away' } });
       return;
     }
-    const shifts = [...((dice < 0.85 ? this.roster : this.own).records.shift?.values() ?? [])];
+    const shifts = [...((dice < 0.85 ? this.roster : this.myRecords).records.shift?.values() ?? [])];
     const shift = chance.of(
       shifts.filter(
         ({ userId, addEmployeeSchedule, canceled }) =>

@@ -17,7 +17,7 @@ import { type Answer, isDone, type Requests } from './requests.js';
 import { promised, type Watched } from './watched.js';
 
 interface Parts {
-  readonly place: BenchPlace;
+  readonly location: BenchPlace;
   readonly guest: Guest;
   readonly connection: LoadConnection;
   readonly requests: Requests;
@@ -30,15 +30,15 @@ export class WatchedDraft implements Watched {
   readonly stream: string;
   private readonly sync: DraftWeekSync;
   private readonly undoStack = new UndoStack();
-  private readonly own = new Set<string>();
+  private readonly sent = new Set<string>();
   private readonly first = promised();
   readonly loaded = this.first.promise;
   /** A commit as it came. */
   sample: Commit | null = null;
 
   constructor(private readonly parts: Parts) {
-    const { place, guest, connection, tally } = parts;
-    this.stream = draftWeekStream(place.locationId, place.monday);
+    const { location, guest, connection, tally } = parts;
+    this.stream = draftWeekStream(location.locationId, location.monday);
     this.sync = new DraftWeekSync(guest.userId, {
       send: (attempt, commands) => void this.send(attempt, commands),
       watch: (attempt, request) => void this.watch(attempt, request),
@@ -50,7 +50,7 @@ export class WatchedDraft implements Watched {
           now: Date.now(),
         }),
       changed: () => {
-        if (this.sync.loaded) this.first.keep();
+        if (this.sync.loaded) this.first.resolve();
         for (const { command, events } of this.sync.pending)
           if (events.length > 0) this.undoStack.knows(command.id, events);
       },
@@ -60,7 +60,7 @@ export class WatchedDraft implements Watched {
       },
       recorded: (id, events) => {
         this.undoStack.knows(id, events);
-        if (this.own.delete(id)) {
+        if (this.sent.delete(id)) {
           tally.succeeds();
           tally.arrives(id, 'own');
         } else tally.arrives(id, 'colleague');
@@ -139,19 +139,19 @@ export class WatchedDraft implements Watched {
 
   private issue(command: Command): CommandId | null {
     const { tally } = this.parts;
-    this.own.add(command.id);
+    this.sent.add(command.id);
     tally.begins(command.id);
     const before = this.sync.pending.length;
     const refusal = this.sync.issue(command);
     if (refusal) tally.refusesAtOnce(refusal.code);
     // Neither is one sent that changes nothing.
-    if (refusal || this.sync.pending.length === before) this.own.delete(command.id);
+    if (refusal || this.sync.pending.length === before) this.sent.delete(command.id);
     return refusal ? null : command.id;
   }
 
   private async send(attempt: number, commands: readonly Command[]): Promise<void> {
-    const { place, guest, requests, tally } = this.parts;
-    const { locationId, monday } = place;
+    const { location, guest, requests, tally } = this.parts;
+    const { locationId, monday } = location;
     const answer = await requests.ask(guest.token, scheduleDtCommands, { body: { locationId, monday, commands } });
     if (isDone(answer)) return this.sync.answered(attempt, answer.body as CommandsAnswer);
     tally.errs(`edit: ${answer.status ?? 'no answer'} ${answer.code}`);

@@ -29,7 +29,7 @@ export class WatchedRecords<Records> implements Watched {
       watch: (attempt, { since, epoch }) => void this.ask(attempt, since, epoch),
       later: (ms) => setTimeout(() => this.sync.rewatch(), ms),
       changed: (changes) => {
-        if (changes === null) this.first.keep();
+        if (changes === null) this.first.resolve();
         parts.changed?.(changes);
       },
       random: Math.random,

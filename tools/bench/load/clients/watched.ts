@@ -14,10 +14,10 @@ export interface Watched {
 }
 
 /** A promise, and how to keep it. */
-export function promised(): { readonly promise: Promise<void>; readonly keep: () => void } {
+export function promised(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let keep: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {
     keep = resolve;
   });
-  return { promise, keep };
+  return { promise, resolve: keep };
 }
