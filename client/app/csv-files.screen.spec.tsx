@@ -91,7 +91,7 @@ beforeEach(() => {
     limits: { week: 60, mean: 48, recent: null, manyNights: null },
     year: { sundays: 3, allSundays: 53, leastFree: 13, longNights: 0, mostLongNights: 22 },
   });
-  const counts = { closings: 5, weekends: 3, sundays: 1, redLetterDays: 0, calls: 0, openShiftsTaken: 2 };
+  const counts = { closings: 5, weekends: 3, sundays: 1, redLetterDays: 0, calls: 0, evenings: 0, openShiftsTaken: 2 };
   server.answer(stats.statsFairness, {
     from: day('2026-01-16'),
     until: day('2026-03-12'),
@@ -119,8 +119,8 @@ const TABLES = [
   ['/stats/employee/emma', '2026-03-02;26,25;24,00;4;2;1;1', '2026-03-02;26.25;24.00;4;2;1;1'],
   [
     '/fairness',
-    'Emma Bakker;Bediening, tot 32 uur, 3 mensen;5;3;1;0;0;2',
-    'Emma Bakker;Bediening, up to 32 hours, 3 people;5;3;1;0;0;2',
+    'Emma Bakker;Bediening, tot 32 uur, 3 mensen;5;3;1;0;0;0;2',
+    'Emma Bakker;Bediening, up to 32 hours, 3 people;5;3;1;0;0;0;2',
   ],
   [
     '/timeout-overview',

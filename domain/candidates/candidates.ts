@@ -27,10 +27,16 @@ import type { WorkedWeek } from '../rules/worked-week.js';
 
 /** A person's recent number of shifts of one kind, and the mean of comparable people. */
 export interface FairShare {
-  readonly field: 'closings' | 'weekends' | 'sundays' | 'calls' | 'redLetterDays';
+  readonly field: 'evenings' | 'closings' | 'weekends' | 'sundays' | 'calls' | 'redLetterDays';
   readonly count: number;
   readonly mean: number;
 }
+
+/** Weight of a shift of some kind: people work some three evenings for each closing, Sunday … */
+export const kindWeight = (field: FairShare['field']): number => (field === 'evenings' ? 1 / 3 : 1);
+
+/** Weighted number of shifts of a kind that a person had beyond the mean of comparable people; negative: below it. */
+export const unfairness = ({ field, count, mean }: FairShare): number => kindWeight(field) * (count - mean);
 
 /** A person ranked for a slot, with the reasons and figures that decided the rank. */
 export interface Candidate {
@@ -84,8 +90,8 @@ export interface CandidateQuestion {
 
 /**
  * Ranks people for a slot by group; within `cannot` by the strongest reason. Otherwise by hours with the slot relative
- * to the contract (without contract: as beyond full), where each closing, Sunday … above the mean weighs a tenth of a
- * contract, then fewest days in a row, longest rest, position of the job among their own.
+ * to the contract (without contract: as beyond full), where each closing, Sunday … above the mean, or three evenings,
+ * weigh a tenth of a contract, then fewest days in a row, longest rest, position of the job among their own.
  * Leaves out disabled people, people not in service, and minors who may not work. Pure.
  */
 export const rankCandidates = (question: CandidateQuestion): Candidate[] =>
@@ -164,8 +170,7 @@ const contractShare = ({ hoursWith, contractHours }: Candidate): number =>
 const UNFAIRNESS = 0.1;
 
 const load = (candidate: Candidate): number =>
-  contractShare(candidate) +
-  (candidate.fairShare ? UNFAIRNESS * (candidate.fairShare.count - candidate.fairShare.mean) : 0);
+  contractShare(candidate) + (candidate.fairShare ? UNFAIRNESS * unfairness(candidate.fairShare) : 0);
 
 /** No shift beside it that is known counts as a long rest: two days. */
 const shortestRest = ({ restBefore, restAfter }: Candidate): number => Math.min(restBefore ?? 48, restAfter ?? 48, 48);

@@ -19,9 +19,9 @@ export const WEIGHTS = {
   beyondContract: 300,
   /** Hours of people without contract hours, squared: they come after contracts, and share evenly. */
   withoutContract: 1,
-  /** Each closing, Sunday … that a person had beyond the mean of their peers. */
+  /** Each closing, Sunday … or three evenings that a person had beyond the mean of their peers. */
   unfairness: 150,
-  /** Each further closing, Sunday … of the same kind that a person gets in the week. */
+  /** Each further closing, Sunday … of the same kind that a person gets in the week; a third for evenings. */
   sameKindAgain: 60,
   /** Each new warning of the working-time rules. */
   warning: 250,

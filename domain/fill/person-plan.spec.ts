@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FairShare } from '../candidates/candidates.js';
 import { plannedItems } from '../roster-check/counting-items.js';
 import { item } from '../roster-check/testing/counting-item.js';
 import type { SlotId } from '../kernel/ids.js';
@@ -9,7 +10,10 @@ import { STRICT } from './fill-settings.js';
 import { PersonPlan } from './person-plan.js';
 
 const UNPAID = [unpaidBreaksFrom('2026-01-01')];
-const planOf = (planned: readonly string[], { contractHours = 60, houseProfiles = UNPAID, until = '17:00' } = {}) =>
+const planOf = (
+  planned: readonly string[],
+  { contractHours = 60, houseProfiles = UNPAID, until = '17:00', share = null as FairShare | null } = {},
+) =>
   new PersonPlan(
     fullTimer(EMMA, { contractHours }),
     plannedItems(planned.map((times, index) => item(EMMA, timeOn(day(index), times)))),
@@ -21,6 +25,7 @@ const planOf = (planned: readonly string[], { contractHours = 60, houseProfiles 
       houseProfiles,
       settings: { ...STRICT, wishes: { ...STRICT.wishes, lowPay: 2 } },
       extraHourlyCents: () => 6000,
+      fairShareOf: () => share,
     },
   );
 
@@ -39,4 +44,11 @@ it('a plan counts whole shifts against the longest week', () => {
 it('the cost of pay counts paid hours', () => {
   const costWith = (houseProfiles: typeof UNPAID) => planOf([], { houseProfiles }).choices[0]?.cost ?? 0;
   expect(costWith(UNPAID) / costWith([])).toBeCloseTo(6.5 / 7, 10);
+});
+
+it('three evenings above the mean cost as much as one closing', () => {
+  const costOf = (share: FairShare | null) => planOf([], { share }).choices[0]?.cost ?? 0;
+  const ofClosing = costOf({ field: 'closings', count: 3, mean: 2 });
+  expect(ofClosing).toBeGreaterThan(costOf(null));
+  expect(costOf({ field: 'evenings', count: 15, mean: 12 })).toBe(ofClosing);
 });

@@ -1,4 +1,4 @@
-import type { FairShare } from '../candidates/candidates.js';
+import { type FairShare, kindWeight, unfairness } from '../candidates/candidates.js';
 import { reasonsOfPlan } from '../candidates/candidate-reasons.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
@@ -213,8 +213,8 @@ export class PersonPlan {
       WEIGHTS.otherJob * factorOf(settings, 'likedJob') * jobsOn(person, time.date).indexOf(jobId) +
       (isUnknown ? WEIGHTS.unknown : 0) +
       (slot.placed !== undefined && slot.placed !== person.userId ? WEIGHTS.moved : 0) +
-      (share ? WEIGHTS.unfairness * factorOf(settings, 'fairness') * (share.count - share.mean) : 0);
-    return { item, worked: workedShifts([item], locationOf), share, minutes, wholeMinutes, cost };
+      (share ? WEIGHTS.unfairness * factorOf(settings, 'fairness') * unfairness(share) : 0);
+    return { item, worked: workedShifts([item], place), share, minutes, wholeMinutes, cost };
   }
 
   private brokenBy(shifts: readonly WorkedShift<PlannedItem>[]): BrokenRule<PlannedItem>[] {
@@ -253,6 +253,9 @@ function costOfHours(hours: number, minHours: number | null, maxHours: number | 
   );
 }
 
-/** Pairs of the same kind. */
-const sameKinds = (kinds: readonly string[]): number =>
-  kinds.reduce((sum, kind, index) => sum + kinds.slice(0, index).filter((other) => other === kind).length, 0);
+/** Pairs of the same kind, by weight. */
+const sameKinds = (kinds: readonly FairShare['field'][]): number =>
+  kinds.reduce(
+    (sum, kind, index) => sum + kindWeight(kind) * kinds.slice(0, index).filter((other) => other === kind).length,
+    0,
+  );

@@ -11,7 +11,7 @@ const someone = (userId: string, jobId: string | null, hours: number | null) => 
   jobId: jobId as JobId | null,
   contract: fixedHours(hours),
 });
-const NOTHING = { closings: 0, weekends: 0, sundays: 0, calls: 0, redLetterDays: 0, openShiftsTaken: 0 };
+const NOTHING = { closings: 0, weekends: 0, sundays: 0, calls: 0, redLetterDays: 0, evenings: 0, openShiftsTaken: 0 };
 
 it('fairnessLedger compares people with the same first job and contract size', () => {
   const figures = new Map<UserId, Figures>([
@@ -65,9 +65,18 @@ describe('fairShare of a shift', () => {
     expect(fairShare(early, { counts, mean })).toEqual({ field: 'weekends', count: 1, mean: 2 });
   });
 
-  it('is null on a weekday evening and without a mean', () => {
+  it('counts three evenings above the mean as one shift of another kind', () => {
+    const closing = time('2026-11-24' as CivilDate, { kind: 'close' });
+    const share = (evenings: number) => fairShare(closing, { counts: { ...counts, evenings }, mean });
+    expect(share(1)).toEqual({ field: 'closings', count: 3, mean: 2.5 });
+    expect(share(2)).toEqual({ field: 'evenings', count: 2, mean: 0 });
     const evening = time('2026-11-24' as CivilDate, { kind: 'exact', minute: 22 * 60 });
-    expect(fairShare(evening, { counts, mean })).toBeNull();
+    expect(fairShare(evening, { counts, mean })).toEqual({ field: 'evenings', count: 0, mean: 0 });
+  });
+
+  it('is null on a weekday before 17:00 and without a mean', () => {
+    const lunch = { ...time('2026-11-24' as CivilDate, { kind: 'exact', minute: 22 * 60 }), start: 12 * 60 };
+    expect(fairShare(lunch, { counts, mean })).toBeNull();
     expect(fairShare(time(SATURDAY, { kind: 'close' }), { counts, mean: null })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { groupBy } from '../kernel/group-by.js';
 import type { JobId, UserId } from '../kernel/ids.js';
-import type { FairShare } from '../candidates/candidates.js';
+import { type FairShare, unfairness } from '../candidates/candidates.js';
 import type { Contract } from '../planning/person-terms.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { type Figures, kindsOfShift, NO_FIGURES } from './figures.js';
@@ -12,6 +12,7 @@ export const FAIRNESS_FIELDS = [
   'sundays',
   'calls',
   'redLetterDays',
+  'evenings',
   'openShiftsTaken',
 ] as const satisfies readonly (keyof Figures)[];
 /** Kind of shift that is compared for fairness. */
@@ -88,15 +89,18 @@ const meanOf = (counts: readonly FairnessCounts[]): FairnessCounts =>
 
 /**
  * The person's count and mean for that kind of the shift (closing, Sunday …) in which they are furthest above the mean;
- * null when the shift has no counted kind or there is no mean.
+ * null when the shift has no counted kind or there is no mean. Most closings are evenings: those count for a shift of
+ * another kind only where the person had more than the mean, and further above it by weight.
  */
 export function fairShare(time: ShiftTime, { counts, mean }: Pick<FairnessEntry, 'counts' | 'mean'>): FairShare | null {
   if (mean === null) return null;
   const kinds = kindsOfShift(time);
-  const [most = null] = FAIRNESS_FIELDS.flatMap((field) =>
+  const shares = FAIRNESS_FIELDS.flatMap((field) =>
     field !== 'openShiftsTaken' && kinds[field] > 0 ? [{ field, count: counts[field], mean: mean[field] }] : [],
-  ).toSorted((a, b) => b.count - b.mean - (a.count - a.mean));
-  return most;
+  ).toSorted((a, b) => unfairness(b) - unfairness(a));
+  const [most = null] = shares;
+  const isNoMore = most?.field === 'evenings' && unfairness(most) <= 0;
+  return (isNoMore && shares[1]) || most;
 }
 
 /** The ledger as further shifts would make it: counts of their people, and means of their peers. */
@@ -123,7 +127,7 @@ export function ledgerWith<Entry extends FairnessEntry>(
 export type MostOf = { readonly userId: UserId; readonly amount: number } | null;
 
 /** Person with the greatest positive amount, the first of equal ones, to one decimal. */
-export const mostOf = (amounts: Iterable<readonly [UserId, number]>): MostOf =>
+const mostOf = (amounts: Iterable<readonly [UserId, number]>): MostOf =>
   [...amounts].reduce<MostOf>((most, [userId, exact]) => {
     const amount = Math.round(exact * 10) / 10;
     return amount > (most?.amount ?? 0) ? { userId, amount } : most;

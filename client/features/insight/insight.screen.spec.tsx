@@ -314,7 +314,7 @@ it('the figures of one employee draw contract hours as a stepped line, and list 
 });
 
 describe('the fair share page', () => {
-  const counts = { closings: 5, weekends: 3, sundays: 1, calls: 0, redLetterDays: 0, openShiftsTaken: 2 };
+  const counts = { closings: 5, weekends: 3, sundays: 1, calls: 0, redLetterDays: 0, evenings: 0, openShiftsTaken: 2 };
   const mean = { ...counts, closings: 2.33 };
   const entry = (userId: UserId, name: string) => ({
     userId,

@@ -109,7 +109,7 @@ describe('the panel beside the board', () => {
   });
 
   it('says who had more or fewer closings than others, and begins with who had fewer', async () => {
-    const nothing = { weekends: 0, sundays: 0, calls: 0, redLetterDays: 0, openShiftsTaken: 0 };
+    const nothing = { weekends: 0, sundays: 0, calls: 0, redLetterDays: 0, evenings: 0, openShiftsTaken: 0 };
     const had = ({ id, name }: typeof NOOR, closings: number) => ({
       userId: id as UserId,
       name,

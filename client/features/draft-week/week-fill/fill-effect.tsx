@@ -49,9 +49,7 @@ export function FillEffect({ week, warnings }: { readonly week: ProposedWeek; re
         {seesWages({ superUser, typeName: type.name }) && <CostFigure week={week} />}
       </dl>
       <p className={`secondary f-12 ${classes.hint}`}>
-        {[t('effect.note'), shares.some(({ kind }) => kind !== 'evenings') && t('effect.average')]
-          .filter(Boolean)
-          .join(' ')}
+        {[t('effect.note'), shares.length > 0 && t('effect.average')].filter(Boolean).join(' ')}
       </p>
     </>
   );

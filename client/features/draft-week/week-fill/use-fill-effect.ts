@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { agreedMinutes, timeOffMinutes } from '#domain/insight/agreed-hours';
-import { ledgerWith, mostAboveMean, type MostOf, mostOf } from '#domain/insight/fairness';
-import { kindsOfShift } from '#domain/insight/figures';
+import { ledgerWith, mostAboveMean, type MostOf } from '#domain/insight/fairness';
 import { addDays } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
@@ -22,7 +21,7 @@ export interface Effect {
 }
 
 /** Kinds of shifts whose fairness a strip shows. */
-const SHARED = ['weekends', 'closings', 'redLetterDays'] as const;
+const SHARED = ['evenings', 'weekends', 'closings', 'redLetterDays'] as const;
 
 /** Minutes by which people stay below their contracts, over all of them. */
 export function useContractEffect({ proposed }: ProposedWeek): Effect {
@@ -65,17 +64,16 @@ function missing(facts: BoardFacts, minutes: ReturnType<typeof dayMinutes>): num
   return sum;
 }
 
-/** Kind of shifts with the person who has most of them now, and with the proposal accepted. */
+/** Kind of shifts with the person who has most beyond the mean now, and with the proposal accepted. */
 interface MostEffect {
-  readonly kind: (typeof SHARED)[number] | 'evenings';
+  readonly kind: (typeof SHARED)[number];
   readonly before: MostOf;
   readonly after: MostOf;
 }
 
 /**
- * Person with the most evenings of this week, and people furthest above the mean of comparable ones, by kind of shift:
- * the eight weeks of the fairness ledger with this week's draft after them. Kinds that nobody works are left out;
- * evenings alone while the ledger is unknown.
+ * Person furthest above the mean of comparable people, by kind of shift: the eight weeks of the fairness ledger with
+ * this week's draft after them. Kinds that nobody works are left out; empty while the ledger is unknown.
  */
 export function useFairnessEffects({ proposed }: ProposedWeek): MostEffect[] {
   const ledger = useLedger();
@@ -85,11 +83,6 @@ export function useFairnessEffects({ proposed }: ProposedWeek): MostEffect[] {
     const placedIn = (items: readonly WeekItem[]): PlacedShift[] =>
       items.filter(counts).flatMap(({ userId, time }) => (userId === null ? [] : [{ userId, time }]));
     const shifts = { before: placedIn(all), after: placedIn(withProposed(all, proposed, facts)) };
-    const evenings: MostEffect = {
-      kind: 'evenings',
-      before: mostEvenings(shifts.before),
-      after: mostEvenings(shifts.after),
-    };
     const withShifts = (of: readonly PlacedShift[]) => {
       const byUser = groupBy(
         of.filter(({ time }) => ledger !== null && time.date > ledger.until),
@@ -98,14 +91,11 @@ export function useFairnessEffects({ proposed }: ProposedWeek): MostEffect[] {
       return ledgerWith(ledger?.people ?? [], (userId) => (byUser.get(userId) ?? []).map(({ time }) => time));
     };
     const [before, after] = [withShifts(shifts.before), withShifts(shifts.after)];
-    return [
-      ...(evenings.before || evenings.after ? [evenings] : []),
-      ...SHARED.filter((kind) => after.some((entry) => entry.counts[kind] > 0)).map((kind) => ({
-        kind,
-        before: mostAboveMean(before, kind),
-        after: mostAboveMean(after, kind),
-      })),
-    ];
+    return SHARED.filter((kind) => after.some((entry) => entry.counts[kind] > 0)).map((kind) => ({
+      kind,
+      before: mostAboveMean(before, kind),
+      after: mostAboveMean(after, kind),
+    }));
   }, [ledger, facts, all, proposed]);
 }
 
@@ -113,11 +103,3 @@ interface PlacedShift {
   readonly userId: UserId;
   readonly time: ShiftTime;
 }
-
-const mostEvenings = (shifts: readonly PlacedShift[]): MostOf =>
-  mostOf(
-    [...groupBy(shifts, ({ userId }) => userId)].map(([userId, own]) => [
-      userId,
-      own.reduce((sum, { time }) => sum + kindsOfShift(time).evenings, 0),
-    ]),
-  );

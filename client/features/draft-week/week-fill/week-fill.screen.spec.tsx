@@ -109,7 +109,7 @@ describe('filling the open shifts of a board', () => {
       '2 van 3 open diensten gevuld · niemand verplaatst · 12 u erbij · geen nieuwe waarschuwingen · hooguit 0,4% van het best mogelijke',
     );
     expect(wordsOf(await strip())).toContain(
-      'Contracturen nog niet ingepland · 48 u → 36 u · Meeste avonden deze week · niemand → Noor IJ. 1 · Waarschuwingen over mensen · blijft 0 · Nu → met dit voorstel.',
+      'Contracturen nog niet ingepland · 48 u → 36 u · Waarschuwingen over mensen · blijft 0 · Nu → met dit voorstel.',
     );
     expect(wordsOf(await strip())).not.toContain('Loonkosten');
     expect(userIds(week)).toEqual([null, null, null]);
@@ -135,14 +135,22 @@ describe('filling the open shifts of a board', () => {
         one.slotId === DINNER.slotId ? { ...one, time: times(WEEK, '17:00-close') } : one,
       ),
     });
-    const counted = { closings: 3, weekends: 0, sundays: 0, calls: 0, redLetterDays: 0, openShiftsTaken: 0 };
+    const counted = {
+      closings: 3,
+      weekends: 0,
+      sundays: 0,
+      calls: 0,
+      redLetterDays: 0,
+      evenings: 0,
+      openShiftsTaken: 0,
+    };
     const person = { jobId: DINNER.jobId, share: 'up_to_32' as const, peers: 2, mean: { ...counted, closings: 1.5 } };
     server.answer(statsFairness, {
       from: '2026-01-16' as CivilDate,
       until: '2026-03-12' as CivilDate,
       forAll: true,
       people: [
-        { ...person, userId: FATIMA.id, name: FATIMA.name, counts: counted },
+        { ...person, userId: FATIMA.id, name: FATIMA.name, counts: { ...counted, evenings: 6 } },
         { ...person, userId: NOOR.id, name: NOOR.name, counts: { ...counted, closings: 0 } },
       ],
     });
@@ -159,6 +167,7 @@ describe('filling the open shifts of a board', () => {
     await waitFor(async () =>
       expect(wordsOf(await strip())).toContain('Sluitdiensten, verst boven gemiddeld · Fatima W. 1,5 → 1'),
     );
+    expect(wordsOf(await strip())).toContain('Avonden, verst boven gemiddeld · Fatima W. 3 → 2,5');
     await waitFor(async () => expect(wordsOf(await strip())).toContain('Loonkosten van de week · € 0 → € 280'));
   });
 
