@@ -252,14 +252,15 @@ describe('the smallest change for an open slot', () => {
             );
           } else if (change) {
             const people = personOf(question, change.userId);
-            const time = change.kind === 'none' ? slot.time : change.time;
-            expect(isFillable({ ...question, slots: [{ ...slot, time }], people })).toBe(true);
+            const time = 'time' in change ? change.time : slot.time;
+            const settings = { ...question.settings, ...(!('time' in change) && { [change.kind]: true }) };
+            expect(isFillable({ ...question, settings, slots: [{ ...slot, time }], people })).toBe(true);
           }
           if (change?.kind === 'none') continue;
           expect(isFillable({ ...question, slots: [slot] })).toBe(false);
           for (let minutes = 15; minutes <= 60; minutes += 15)
             for (const { time } of shortened(slot.time, minutes)) {
-              const isSmaller = change === null || change.kind === 'move' || minutes < lessOf(slot.time, change.time);
+              const isSmaller = !change || !('time' in change) || minutes < lessOf(slot.time, change.time);
               if (isSmaller) expect(isFillable({ ...question, slots: [{ ...slot, time }] })).toBe(false);
             }
         }

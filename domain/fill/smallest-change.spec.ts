@@ -19,6 +19,7 @@ import { type FillSlot, plannedBy } from './fill-question.js';
 import { STRICT } from './fill-settings.js';
 import { smallestChange } from './smallest-change.js';
 
+const MILA = 'mila' as UserId;
 const slotAt = (slotId: string, times: string): FillSlot => ({
   slotId: slotId as SlotId,
   jobId: SERVICE,
@@ -55,6 +56,14 @@ describe('the smallest change that fills an open shift', () => {
       userId: EMMA,
       time: timeOn(day(2), '10:00-16:30'),
     });
+  });
+
+  it('is to ask somebody who entered nothing, or to go beyond a contract, rather than to move one person', () => {
+    const people = [fullTimer(EMMA), available(DAAN, 720, 1_560), partTimer(MILA, [])];
+    const full = fullTimer(MILA, { contractHours: 4 });
+    const taken = [{ ...DINNER, userId: EMMA }];
+    expect(changeFor(people, taken)).toEqual({ kind: 'unknownToo', userId: MILA });
+    expect(changeFor([...people.slice(0, 2), full], taken)).toEqual({ kind: 'beyondContract', userId: MILA });
   });
 
   it('is to move one person rather than to cut more than an hour', () => {

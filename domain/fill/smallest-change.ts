@@ -14,8 +14,14 @@ export type SmallestChange =
   | { readonly kind: 'none'; readonly userId: UserId }
   /** The slot gets another time: a later start or an earlier end. */
   | { readonly kind: 'start' | 'end'; readonly time: ShiftTime; readonly userId: UserId }
+  /** A setting is loosened for one person: who entered nothing for the date, or goes beyond their contract. */
+  | { readonly kind: LooseSetting; readonly userId: UserId }
   /** Somebody takes the slot, and another person the one that they have that day. */
   | { readonly kind: 'move'; readonly userId: UserId; readonly moved: FillSlot; readonly other: UserId };
+
+/** Settings that one person may be excepted from, the one that asks least first. */
+const LOOSE_SETTINGS = ['unknownToo', 'beyondContract'] as const;
+type LooseSetting = (typeof LOOSE_SETTINGS)[number];
 
 export interface ChangeQuestion extends Omit<FillQuestion, 'slots'> {
   /** The open slot. `planned` holds everything else of the draft, the proposed people included. */
@@ -33,12 +39,18 @@ const SMALL = 60;
 const SHORTEST = 120;
 
 /**
- * The smallest change that fills an open slot: up to an hour less at one end, else one person moved that day, else up
- * to three hours less. Null: none of them does. Judged by the rules of a proposal.
+ * The smallest change that fills an open slot: up to an hour less at one end, else a setting loosened for one person,
+ * else one person moved that day, else up to three hours less. Null: none of them does. Judged by the rules of a proposal.
  */
 export function smallestChange(question: ChangeQuestion): SmallestChange | null {
   const search = new ChangeSearch(question);
-  return search.asItIs() ?? search.lessTime(STEP, SMALL) ?? search.move() ?? search.lessTime(SMALL + STEP, MOST);
+  return (
+    search.asItIs() ??
+    search.lessTime(STEP, SMALL) ??
+    search.loosened() ??
+    search.move() ??
+    search.lessTime(SMALL + STEP, MOST)
+  );
 }
 
 class ChangeSearch {
@@ -52,6 +64,15 @@ class ChangeSearch {
     const { slot, people } = this.question;
     const taker = people.find((person) => this.mayTake(person, slot, this.plannedOf(person)));
     return taker ? { kind: 'none', userId: taker.userId } : null;
+  }
+
+  loosened(): SmallestChange | null {
+    const { settings } = this.question;
+    for (const kind of LOOSE_SETTINGS) {
+      const found = new ChangeSearch({ ...this.question, settings: { ...settings, [kind]: true } }).asItIs();
+      if (found) return { kind, userId: found.userId };
+    }
+    return null;
   }
 
   lessTime(from: number, until: number): SmallestChange | null {

@@ -75,7 +75,7 @@ describe('adding the slots that a scenario asks for', () => {
     const user = await openBoard();
     const dialog = await openDialog(user);
     const days = () => within(dialog).getAllByRole('checkbox', { checked: true });
-    await within(dialog).findByText('genoeg diensten op deze dag, maar niet op elk moment');
+    await within(dialog).findByText('Genoeg diensten op deze dag, maar niet op elk moment');
     expect(days().map((day) => day.getAttribute('aria-describedby') !== null)).toEqual([false]);
     await user.click(within(dialog).getByRole('checkbox', { name: /^maandag 16 maart/ }));
     expect(days()).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('adding the slots that a scenario asks for', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Aanvullen volgens scenario' }));
     const dialog = await screen.findByRole('dialog', { name: 'Aanvullen: maandag 16 maart 2026' });
     expect(wordsOf(dialog)).toContain(
-      'Er ontbreekt 1 dienst (5 u). Het scenario vraagt er 1. · genoeg diensten op deze dag, maar niet op elk moment',
+      'Er ontbreekt 1 dienst (5 u). Het scenario vraagt er 1. · Genoeg diensten op deze dag, maar niet op elk moment',
     );
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: '1 dienst toevoegen' }));

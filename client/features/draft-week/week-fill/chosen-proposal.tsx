@@ -121,7 +121,7 @@ function Change({ fill, slot, week, nameOf }: ChangeProps) {
   const name = nameOf(change.userId);
   if (change.kind === 'move')
     return <p>{t('change.move', { name, other: nameOf(change.other), time: format.time(change.moved.time) })}</p>;
-  if (change.kind === 'none') return <p>{t('change.none', { name })}</p>;
+  if (!('time' in change)) return <p>{t(`change.${change.kind}`, { name })}</p>;
   return <p>{t(`change.${change.kind}`, { name, time: format.time(change.time) })}</p>;
 }
 

@@ -246,6 +246,20 @@ describe('filling the open shifts of a board', () => {
     );
   });
 
+  it('names somebody who entered nothing and could take a shift that stays open', async () => {
+    const week = new FakeWeek(WEEK, [plannable(NOOR, { always: false, availability: {} })]);
+    week.begin(MARLEEN, [DINNER]);
+    answerWeekCalls(week);
+    proposing({ slots: PROPOSAL.slots.slice(0, 1), assignments: [] });
+    const user = await fill();
+    await user.click(cellAt(0, 0));
+    await waitFor(async () =>
+      expect(wordsOf(await strip())).toContain(
+        'Noor IJsvogel heeft voor die dag niets ingevuld, en kan deze dienst verder wel draaien.',
+      ),
+    );
+  });
+
   it('counts why a shift stays open, and plans a day from the list', async () => {
     const week = weekWith(DINNER, LUNCH, BRUNCH);
     const user = await fill();
