@@ -159,8 +159,12 @@ export const anyFill = (size: {
         houseProfiles,
         extraHourlyCents: (userId) => wages[users.indexOf(userId)] ?? 0,
         fairShareOf: (userId, time) =>
-          time.end.kind === 'close'
-            ? { field: 'closings', count: (shares[users.indexOf(userId)] ?? 0) + 2, mean: 2 }
+          time.start >= 17 * 60
+            ? {
+                field: time.end.kind === 'close' ? 'closings' : 'evenings',
+                count: (shares[users.indexOf(userId)] ?? 0) + 2,
+                mean: 2,
+              }
             : null,
       })),
   );
