@@ -214,7 +214,7 @@ export class PersonPlan {
       (isUnknown ? WEIGHTS.unknown : 0) +
       (slot.placed !== undefined && slot.placed !== person.userId ? WEIGHTS.moved : 0) +
       (share ? WEIGHTS.unfairness * factorOf(settings, 'fairness') * unfairness(share) : 0);
-    return { item, worked: workedShifts([item], place), share, minutes, wholeMinutes, cost };
+    return { item, worked: workedShifts([item], locationOf), share, minutes, wholeMinutes, cost };
   }
 
   private brokenBy(shifts: readonly WorkedShift<PlannedItem>[]): BrokenRule<PlannedItem>[] {

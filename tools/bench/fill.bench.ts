@@ -6,7 +6,7 @@ import { type FillJob, questionOf } from '../../server/fill/fill-job.js';
 import { FillSearches } from '../../server/fill/fill-searches.js';
 import { benchExplanations } from './explanations.bench.js';
 import { CAFE, PLACE, randomWeek, type WeekSize } from './random-week.js';
-import { fixed, progress, table, whole } from './report.js';
+import { fixed, integer, progress, table } from './report.js';
 
 const SIZES = [
   { people: 30, slots: 73 },
@@ -50,7 +50,7 @@ export async function benchFill(): Promise<void> {
         rows.push([
           `${size.people} × ${size.slots}`,
           seed,
-          `${whole(budget.steps)} in ${budget.seconds} s`,
+          `${integer(budget.steps)} in ${budget.seconds} s`,
           ...(await measure(searches, question, budget)),
         ]);
       }
