@@ -58,9 +58,14 @@ export default defineConfig({
       often: {
         'login.page.tsx': 10,
         'app/main.page.tsx': 40,
-        // Opened by most people, on the slowest connections.
+        // Opened by most people, on the slowest connections, with the parts that come with it.
         'staff-home.tsx': 200,
         'staff-bell.tsx': 200,
+        'home-news.tsx': 200,
+        'home-special-jobs.tsx': 200,
+        'outbox-notice.tsx': 200,
+        'confirm-dialog.tsx': 200,
+        'account-popover.tsx': 200,
         'manager-home.tsx': 100,
         'manager-bell.tsx': 100,
         // The board waits for more files than any other page.
