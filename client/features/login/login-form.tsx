@@ -38,13 +38,13 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   const navigate = useNavigate();
   const [search] = useAddressSearch();
   const [progress, setProgress] = useState<Progress>('idle');
-  const [fieldError, setFault] = useState<LoginFault | null>(null);
+  const [fieldError, setFieldError] = useState<LoginFault | null>(null);
   const texts = useFaultTexts(fieldError);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
   const show = (found: LoginFault) => {
-    setFault(found);
+    setFieldError(found);
     if (found.at === 'email') email.current?.focus();
     else if (found.at !== 'form') {
       password.current?.focus();
@@ -64,7 +64,7 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
     const [givenEmail, givenPassword] = [textOf(form, 'username').trim(), textOf(form, 'password')];
     const found = faultBefore(givenEmail, givenPassword);
     if (found) return show(found);
-    setFault(null);
+    setFieldError(null);
     setProgress('busy');
     return follow(() => signIn(givenEmail, givenPassword));
   };
@@ -80,7 +80,7 @@ export function LoginForm({ onIn }: { readonly onIn?: () => void }) {
   };
 
   const goOn = useEffectEvent((begun: BegunLogin) => {
-    setFault(begun.fieldError);
+    setFieldError(begun.fieldError);
     takeOver(begun, { email: email.current, password: password.current });
     if (!begun.isSent) return;
     setProgress('busy');

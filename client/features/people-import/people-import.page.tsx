@@ -71,7 +71,7 @@ export function Page() {
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [answers, setAnswers] = useState(NOTHING_ANSWERED);
-  const [imported, setTaken] = useState<FinishedImport | null>(null);
+  const [imported, setImported] = useState<FinishedImport | null>(null);
 
   const places: ImportPlaces = {
     today,
@@ -102,7 +102,7 @@ export function Page() {
     setCorrections(NO_CORRECTIONS);
     setRefused(NOTHING_REFUSED);
     setAnswers(NOTHING_ANSWERED);
-    setTaken(null);
+    setImported(null);
     write.dismiss();
   };
   const correct = (line: number, field: ImportField, text: string) => {
@@ -138,7 +138,7 @@ export function Page() {
     write.run(async () => {
       try {
         const answer = await call(peopleImportsCreate, { body: { people: selected.map(importedPerson) } });
-        setTaken(answer);
+        setImported(answer);
         evict(peopleList);
         evict(peopleImportsList);
         return { text: t('peopleImport:take.done', { count: answer.added + answer.changed }) };
@@ -157,7 +157,7 @@ export function Page() {
   const takeBack = ({ id }: FinishedImport) =>
     write.run(async () => {
       await call(peopleImportsRemove, { params: { id } });
-      setTaken(null);
+      setImported(null);
       evict(peopleList);
       evict(peopleImportsList);
       return { text: t('peopleImport:take.undone') };

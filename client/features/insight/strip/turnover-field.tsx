@@ -31,7 +31,7 @@ export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverF
   const write = useWrite();
   /** Typed, unsaved text; null: none. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [fieldError, setFault] = useState<EurosFault | null>(null);
+  const [fieldError, setFieldError] = useState<EurosFault | null>(null);
   const wrong = fieldError
     ? t(`strip.turnoverFault.${fieldError}`)
     : write.failure === null
@@ -47,7 +47,7 @@ export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverF
   const save = () => {
     if (typed === null || offline !== null) return;
     const amount = centsOf(typed);
-    setFault(typeof amount === 'string' ? amount : null);
+    setFieldError(typeof amount === 'string' ? amount : null);
     if (typeof amount === 'string') return;
     if (amount === cents) {
       write.dismiss();
@@ -76,7 +76,7 @@ export function TurnoverField({ date, cents, locationId, onExpected }: TurnoverF
       value={typed ?? eurosOf(cents)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        setFault(null);
+        setFieldError(null);
         write.dismiss();
       }}
       onBlur={save}
