@@ -63,7 +63,7 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
           if (!needed) return [];
           const planned = counting
             .filter((item) => item.userId !== null && item.jobId === jobId && item.time.date === date)
-            .flatMap(({ time }) => presenceOf(time, 1, facts.place) ?? []);
+            .flatMap(({ time }) => presenceOf(time, 1, facts.locationHours) ?? []);
           return [{ date, job: name, presences: { needed: [needed], planned } }];
         }),
       ),
@@ -75,7 +75,7 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
       monday={open.monday}
       locationId={open.locationId}
       dates={facts.dates}
-      zone={facts.place.zone}
+      zone={facts.locationHours.zone}
       {...data}
     />
   );
@@ -83,7 +83,7 @@ function OpenFigures({ part }: { readonly part: StripPart }) {
 
 /** Coverage of licences by date, over all departments: required holders per interval, and planned ones. */
 function licenceRows(facts: BoardFacts, all: readonly WeekItem[]): StripData['licences'] {
-  const { dates, place, location, person } = facts;
+  const { dates, locationHours, location, person } = facts;
   const { licenceMinimum } = location;
   if (!licenceMinimum) return [];
   const shifts = groupBy(
@@ -94,7 +94,7 @@ function licenceRows(facts: BoardFacts, all: readonly WeekItem[]): StripData['li
     ({ time }) => time.date,
   );
   const scope: LicenceScope = {
-    location: place,
+    location: locationHours,
     shiftsOn: (date) => shifts.get(date) ?? [],
     licencesOf: (userId) => {
       const found = person.get(userId);

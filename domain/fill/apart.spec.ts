@@ -32,11 +32,11 @@ describe('people who are kept apart', () => {
           ...question.planned.filter((one) => one.userId === userId && one.locationId === CAFE).map(({ date }) => date),
           ...assignments.filter((one) => one.userId === userId).map(({ slotId }) => dateOf.get(slotId)),
         ];
-        const taken = (userId: UserId) =>
+        const assignedDates = (userId: UserId) =>
           assignments.filter((one) => one.userId === userId).map((one) => dateOf.get(one.slotId));
         for (const [one, other] of question.settings.apart) {
-          expect(taken(one).filter((date) => datesOf(other).includes(date))).toEqual([]);
-          expect(taken(other).filter((date) => datesOf(one).includes(date))).toEqual([]);
+          expect(assignedDates(one).filter((date) => datesOf(other).includes(date))).toEqual([]);
+          expect(assignedDates(other).filter((date) => datesOf(one).includes(date))).toEqual([]);
         }
       }),
       200,

@@ -27,12 +27,12 @@ export function randomChain({ model, filling, slotsOf }: Proposal, random: () =>
 
   /** The person's slot of the same date; else any of theirs when they cannot have both; null: they can. */
   const givenUpFor = (slot: number, person: number, move: Move): number | null => {
-    const own = slotsOf(person).filter((one) => !move.has(one));
+    const otherSlots = slotsOf(person).filter((one) => !move.has(one));
     const { slots } = model.question;
-    const sameDate = own.find((one) => slots[one]?.time.date === slots[slot]?.time.date);
+    const sameDate = otherSlots.find((one) => slots[one]?.time.date === slots[slot]?.time.date);
     if (sameDate !== undefined) return sameDate;
-    if (model.plans[person]?.cost([...own, slot]) !== null) return null;
-    return own[below(own.length)] ?? null;
+    if (model.plans[person]?.cost([...otherSlots, slot]) !== null) return null;
+    return otherSlots[below(otherSlots.length)] ?? null;
   };
 
   const first = below(filling.length);

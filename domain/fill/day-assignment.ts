@@ -11,7 +11,7 @@ export function assignDay(state: FillState, day: readonly number[]): boolean {
   const others = people.map((person) => state.slotsOf(person).filter((slot) => !day.includes(slot)));
   const costs = day.map((slot, row) => {
     const ofSlot = new Set(takers[slot]);
-    const taken = people.map((person, index) => {
+    const increases = people.map((person, index) => {
       const rest = others[index] ?? [];
       const before = plans[person]?.cost(rest);
       const after = ofSlot.has(person) ? plans[person]?.cost([...rest, slot]) : null;
@@ -19,7 +19,7 @@ export function assignDay(state: FillState, day: readonly number[]): boolean {
     });
     const costOpen = placed[slot] == null ? (openCosts[slot] ?? 0) : Infinity;
     const open = day.map((_, column) => (column === row ? costOpen : Infinity));
-    return [...taken, ...open];
+    return [...increases, ...open];
   });
   const matched = leastCostMatching(costs);
   const move = new Map(day.map((slot, row) => [slot, people[matched[row] ?? people.length] ?? null]));

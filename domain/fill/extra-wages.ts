@@ -13,9 +13,12 @@ export function extraWages(
   const of = (date: CivilDate) => {
     const found = byDate.get(date);
     if (found) return found;
-    const known = Object.values(wages).flatMap((own) => wageOn(own, date) ?? []);
-    const sum = known.reduce((total, cents) => total + cents, 0);
-    const made = known.length === 0 ? { least: 0, mean: 0 } : { least: Math.min(...known), mean: sum / known.length };
+    const wagesOnDate = Object.values(wages).flatMap((wagesOfPerson) => wageOn(wagesOfPerson, date) ?? []);
+    const sum = wagesOnDate.reduce((total, cents) => total + cents, 0);
+    const made =
+      wagesOnDate.length === 0
+        ? { least: 0, mean: 0 }
+        : { least: Math.min(...wagesOnDate), mean: sum / wagesOnDate.length };
     byDate.set(date, made);
     return made;
   };

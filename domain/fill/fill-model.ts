@@ -86,8 +86,10 @@ export function costOf(model: FillModel, filling: Filling): number | null {
 /** People on slots that were open, or had somebody else. */
 export const assignmentsOf = ({ question: { slots, people } }: FillModel, filling: Filling): Assignment[] =>
   filling.flatMap((person, slot) => {
-    const [taken, taker] = [slots[slot], person === null ? undefined : people[person]];
-    return taken && taker && taken.placed !== taker.userId ? [{ slotId: taken.slotId, userId: taker.userId }] : [];
+    const [assignedSlot, taker] = [slots[slot], person === null ? undefined : people[person]];
+    return assignedSlot && taker && assignedSlot.placed !== taker.userId
+      ? [{ slotId: assignedSlot.slotId, userId: taker.userId }]
+      : [];
   });
 
 /** Whether a person would work on a date with somebody who is kept apart from them. `slotsOf`: slots of a person. */

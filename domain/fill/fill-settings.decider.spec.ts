@@ -8,16 +8,16 @@ import type { FillSettingsEvent } from './fill-settings.events.js';
 
 const [anna, bram, stranger] = ['anna', 'bram', 'stranger'] as UserId[] as [UserId, UserId, UserId];
 const [floor, kitchen] = ['floor', 'kitchen'] as JobFilterId[] as [JobFilterId, JobFilterId];
-const place = { locationId: 'cafe' as LocationId, jobFilterId: floor };
+const scope = { locationId: 'cafe' as LocationId, jobFilterId: floor };
 const { given, givenNothing } = specify(fillSettingsDecider, { worksHere: (userId: UserId) => userId !== stranger });
 
 const change = (of: ChangeFillSettings['change']): ChangeFillSettings => ({
   type: 'ChangeFillSettings',
-  ...place,
+  ...scope,
   change: of,
 });
 const settings: FillSettings = { ...STRICT, apart: [[anna, bram]], wishes: { ...STRICT.wishes, contract: 4 } };
-const changed: FillSettingsEvent = { type: 'FillSettingsChanged', data: { ...place, settings, was: { ...STRICT } } };
+const changed: FillSettingsEvent = { type: 'FillSettingsChanged', data: { ...scope, settings, was: { ...STRICT } } };
 
 describe('the settings with which a department is filled', () => {
   it('are the usual ones until somebody changes them, and each pair has one order', () =>
@@ -39,7 +39,7 @@ describe('the settings with which a department is filled', () => {
       .then({
         type: 'FillSettingsChanged',
         data: {
-          ...place,
+          ...scope,
           settings: { ...settings, beyondContract: true, wishes: { ...settings.wishes, variety: 0 } },
           was: settings,
         },
@@ -68,7 +68,7 @@ describe('the settings with which a department is filled', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'apart[0]', code: 'mismatch' }] }));
 
   it('ask before they are put back, and then go back over later changes', () => {
-    const back = { type: 'PutFillSettingsBack', ...place, was: STRICT, became: settings } as const;
+    const back = { type: 'PutFillSettingsBack', ...scope, was: STRICT, became: settings } as const;
     given(changed)
       .when({ ...back, confirm: false })
       .thenRefused('put_back_needs_confirmation', {
@@ -108,7 +108,7 @@ describe('the settings with which a department is filled', () => {
       });
     given(changed)
       .when({ ...back, confirm: true })
-      .then({ type: 'FillSettingsChanged', data: { ...place, settings: { ...STRICT }, was: settings } });
+      .then({ type: 'FillSettingsChanged', data: { ...scope, settings: { ...STRICT }, was: settings } });
   });
 });
 

@@ -34,7 +34,7 @@ const movedOf = ({ placed }: FillModel, filling: Filling): number =>
   filling.filter((person, slot) => placed[slot] !== null && person !== placed[slot]).length;
 
 /** People who stay where a manager has put them. */
-const kept = ({ placed }: FillModel, filling: Filling): number =>
+const unmovedOf = ({ placed }: FillModel, filling: Filling): number =>
   filling.filter((person, slot) => placed[slot] !== null && person === placed[slot]).length;
 
 /** The choice that a proposal makes. */
@@ -151,7 +151,7 @@ describe('a proposal for a week', () => {
         );
         const moved = movedOf(model, filling);
         expect(moved).toBe(Math.min(...others.map((other) => movedOf(model, other))));
-        expect(assignments.length).toBe(filling.filter((person) => person !== null).length - kept(model, filling));
+        expect(assignments.length).toBe(filling.filter((person) => person !== null).length - unmovedOf(model, filling));
       }),
       200,
     );
@@ -176,11 +176,11 @@ describe('a proposal for a week', () => {
       fc.property(anyFill({ people: 4, slots: 12 }), (question) => {
         const strict = { ...question, planned: [], settings: { ...STRICT, unknownToo: true } };
         const { assignments } = fillWeek(strict, { seed: 1, steps: 200 });
-        for (const [userId, taken] of groupBy(assignments, (one) => one.userId)) {
+        for (const [userId, assigned] of groupBy(assignments, (one) => one.userId)) {
           const maxHours =
             question.people.find((person) => person.userId === userId)?.terms[0]?.contract.maxHours ?? null;
           // No shift of these weeks is shorter than six hours.
-          if (maxHours !== null) expect(taken.length * 6).toBeLessThanOrEqual(maxHours);
+          if (maxHours !== null) expect(assigned.length * 6).toBeLessThanOrEqual(maxHours);
         }
       }),
       100,
@@ -214,14 +214,14 @@ describe('a proposal for a week', () => {
 /** A proposal as planned shifts, with the slots that it leaves open. */
 function planned(question: FillQuestion, assignments: readonly Assignment[]) {
   const userOf = new Map(assignments.map(({ slotId, userId }) => [slotId, userId]));
-  const taken = question.slots.flatMap((slot) => {
+  const assigned = question.slots.flatMap((slot) => {
     const userId = userOf.get(slot.slotId);
     return userId ? [{ ...slot, userId }] : [];
   });
-  const items = taken.map((slot) => plannedBy(slot, slot.userId, question.locationId));
+  const items = assigned.map((slot) => plannedBy(slot, slot.userId, question.locationId));
   return {
     question: { ...question, planned: [...question.planned, ...items] },
-    taken,
+    assigned,
     open: question.slots.filter(({ slotId }) => !userOf.has(slotId)),
   };
 }
@@ -237,9 +237,9 @@ describe('the smallest change for an open slot', () => {
   it('does fill it, and no smaller change of its time does', () => {
     holds(
       fc.property(anyFill({ people: 6, slots: 12 }), (asked) => {
-        const { question, taken, open } = planned(asked, fillWeek(asked, { seed: 1, steps: 0 }).assignments);
+        const { question, assigned, open } = planned(asked, fillWeek(asked, { seed: 1, steps: 0 }).assignments);
         for (const slot of open) {
-          const change = smallestChange({ ...question, slot, taken });
+          const change = smallestChange({ ...question, slot, assigned });
           if (change?.kind === 'move') {
             const { moved, userId, other } = change;
             const rest = question.planned.filter(({ id }) => id !== moved.slotId);

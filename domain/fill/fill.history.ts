@@ -17,8 +17,8 @@ export const fillHistory: FeatureHistory<FillEvent> = {
       describe: ({ settings, departments = [], seed, steps, slots, filled, ...scope }) => {
         const { unknownToo, beyondContract, movePlaced, apart } = settings;
         const choices = { unknownToo, beyondContract, movePlaced, apart: apart.length, ...settings.wishes };
-        const own = departments.length > 0 ? { ownSettings: departments.length } : {};
-        return described(scope, { slots, filled, seed, steps, ...choices, ...own });
+        const counted = departments.length > 0 ? { ownSettings: departments.length } : {};
+        return described(scope, { slots, filled, seed, steps, ...choices, ...counted });
       },
     },
     WeekFillTaken: {

@@ -21,12 +21,12 @@ export function firstFilling(model: FillModel, isStopped: () => boolean = () => 
   const indexOf = new Map(people.map(({ userId }, index) => [userId, index]));
   const slotsOf: number[][] = plans.map(() => []);
   const take = (slot: FillSlot, index: number, person: number, userId: UserId) => {
-    const taken = [...(slotsOf[person] ?? []), index];
-    slotsOf[person] = taken;
+    const assigned = [...(slotsOf[person] ?? []), index];
+    slotsOf[person] = assigned;
     filling[index] = person;
     planned.push(plannedBy(slot, userId, locationId));
     for (const [other, possible] of waiting)
-      if (possible.has(person) && !plans[person]?.hasRoomFor(taken, other)) possible.delete(person);
+      if (possible.has(person) && !plans[person]?.hasRoomFor(assigned, other)) possible.delete(person);
     for (const [other, possible] of waiting)
       if (slots[other]?.time.date === slot.time.date)
         for (const partner of model.apart[person] ?? []) possible.delete(partner);

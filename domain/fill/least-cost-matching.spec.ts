@@ -7,11 +7,11 @@ const sumOf = (costs: readonly (readonly number[])[], columnOf: readonly number[
   columnOf.reduce((sum, column, row) => sum + (costs[row]?.[column] ?? Infinity), 0);
 
 /** Least sum of all ways to give each row a column of its own. */
-function leastSum(costs: readonly (readonly number[])[], taken: readonly number[] = []): number {
+function leastSum(costs: readonly (readonly number[])[], usedColumns: readonly number[] = []): number {
   const [row, ...others] = costs;
   if (!row) return 0;
   const sums = row.map((cost, column) =>
-    taken.includes(column) ? Infinity : cost + leastSum(others, [...taken, column]),
+    usedColumns.includes(column) ? Infinity : cost + leastSum(others, [...usedColumns, column]),
   );
   return Math.min(...sums);
 }
@@ -35,8 +35,11 @@ describe('matching of least cost', () => {
             fc.array(fc.array(anyCost, { minLength: 2, maxLength: 2 }), { minLength: rows, maxLength: rows }),
             fc.array(fc.integer({ min: 0, max: 50 }), { minLength: rows, maxLength: rows }),
           )
-          .map(([shared, own]) =>
-            shared.map((costs, row) => [...costs, ...own.map((cost, column) => (column === row ? cost : Infinity))]),
+          .map(([shared, diagonal]) =>
+            shared.map((costs, row) => [
+              ...costs,
+              ...diagonal.map((cost, column) => (column === row ? cost : Infinity)),
+            ]),
           ),
       );
     holds(

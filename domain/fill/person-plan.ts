@@ -16,7 +16,7 @@ import { factorOf } from './fill-settings.js';
 import { WEIGHTS } from './fill-weights.js';
 
 /** A slot as one person would work it. */
-interface Taken {
+interface WorkedSlot {
   readonly item: PlannedItem;
   readonly worked: readonly WorkedShift<PlannedItem>[];
   readonly share: FairShare | null;
@@ -57,7 +57,7 @@ export type PlanCost = number | null;
  */
 export class PersonPlan {
   /** Slots as the person would work them, by index; undefined: they may not, whatever else they work. */
-  private readonly takeable: readonly (Taken | undefined)[];
+  private readonly takeable: readonly (WorkedSlot | undefined)[];
   private readonly costs = new Map<string, PlanCost>();
   private readonly worked: readonly WorkedShift<PlannedItem>[];
   private readonly ofWeek: readonly PlannedItem[];
@@ -95,18 +95,18 @@ export class PersonPlan {
 
   /** Indexes of the slots that the person may take when they work nothing else of the proposal. */
   get possible(): number[] {
-    return this.takeable.flatMap((taken, slot) => (taken && this.cost([slot]) !== null ? [slot] : []));
+    return this.takeable.flatMap((workedSlot, slot) => (workedSlot && this.cost([slot]) !== null ? [slot] : []));
   }
 
   /** Indexes of the slots that dates, hours and availability allow; rules on what is worked on several dates are not asked. */
   get roomy(): number[] {
-    return this.takeable.flatMap((taken, slot) => (taken && this.hasRoomFor([], slot) ? [slot] : []));
+    return this.takeable.flatMap((workedSlot, slot) => (workedSlot && this.hasRoomFor([], slot) ? [slot] : []));
   }
 
   /** Slots that the person may take, alone or beside others. */
   get choices(): WeekChoice[] {
-    return this.takeable.flatMap((taken, slot) =>
-      taken ? [{ slot, date: taken.item.date, minutes: taken.minutes, cost: taken.cost }] : [],
+    return this.takeable.flatMap((workedSlot, slot) =>
+      workedSlot ? [{ slot, date: workedSlot.item.date, minutes: workedSlot.minutes, cost: workedSlot.cost }] : [],
     );
   }
 
@@ -127,8 +127,8 @@ export class PersonPlan {
   cost(slots: readonly number[]): PlanCost {
     const ordered = slots.length < 2 ? slots : slots.toSorted((a, b) => a - b);
     const key = ordered.join();
-    const known = this.costs.get(key);
-    if (known !== undefined) return known;
+    const cached = this.costs.get(key);
+    if (cached !== undefined) return cached;
     const cost = this.costOf(ordered);
     this.costs.set(key, cost);
     return cost;
@@ -140,10 +140,10 @@ export class PersonPlan {
     if (!one) return false;
     let { minutes, wholeMinutes } = one;
     for (const slot of slots) {
-      const taken = this.takeable[slot];
-      if (taken?.item.date === one.item.date) return false;
-      minutes += taken?.minutes ?? 0;
-      wholeMinutes += taken?.wholeMinutes ?? 0;
+      const workedSlot = this.takeable[slot];
+      if (workedSlot?.item.date === one.item.date) return false;
+      minutes += workedSlot?.minutes ?? 0;
+      wholeMinutes += workedSlot?.wholeMinutes ?? 0;
     }
     return !this.isTooLong(wholeMinutes) && this.costOfMinutes(minutes) !== null;
   }
@@ -155,17 +155,17 @@ export class PersonPlan {
 
   private costOf(slots: readonly number[]): PlanCost {
     const { settings } = this.sources;
-    const taken: Taken[] = [];
+    const workedSlots: WorkedSlot[] = [];
     for (const slot of slots) {
       const one = this.takeable[slot];
-      if (!one || taken.some(({ item }) => item.date === one.item.date)) return null;
-      taken.push(one);
+      if (!one || workedSlots.some(({ item }) => item.date === one.item.date)) return null;
+      workedSlots.push(one);
     }
-    if (this.isTooLong(taken.reduce((sum, { wholeMinutes }) => sum + wholeMinutes, 0))) return null;
-    const ofHours = this.costOfMinutes(taken.reduce((sum, { minutes }) => sum + minutes, 0));
+    if (this.isTooLong(workedSlots.reduce((sum, { wholeMinutes }) => sum + wholeMinutes, 0))) return null;
+    const ofHours = this.costOfMinutes(workedSlots.reduce((sum, { minutes }) => sum + minutes, 0));
     if (ofHours === null) return null;
     const broken = this.brokenBy(
-      [...this.worked, ...taken.flatMap(({ worked }) => worked)].toSorted(
+      [...this.worked, ...workedSlots.flatMap(({ worked }) => worked)].toSorted(
         (a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt,
       ),
     );
@@ -174,10 +174,10 @@ export class PersonPlan {
     const warnings = broken.filter(isWarning).length - before.warnings;
     const cost = Math.round(
       ofHours +
-        taken.reduce((sum, { cost }) => sum + cost, 0) +
+        workedSlots.reduce((sum, { cost }) => sum + cost, 0) +
         WEIGHTS.sameKindAgain *
           factorOf(settings, 'variety') *
-          sameKinds(taken.flatMap(({ share }) => share?.field ?? [])) +
+          sameKinds(workedSlots.flatMap(({ share }) => share?.field ?? [])) +
         WEIGHTS.warning * factorOf(settings, 'warnings') * Math.max(0, warnings),
     );
     // No negative zero.
@@ -191,7 +191,7 @@ export class PersonPlan {
     return this.before;
   }
 
-  private takenOf(slot: FillSlot): Taken | undefined {
+  private takenOf(slot: FillSlot): WorkedSlot | undefined {
     const { locationId, locationOf, settings, houseProfiles, fairShareOf, extraHourlyCents } = this.sources;
     const { person, planned } = this;
     const { time, jobId } = slot;

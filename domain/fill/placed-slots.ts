@@ -16,10 +16,10 @@ export function withPins(question: FillQuestion): FillQuestion {
   const byUser = groupBy(meeting.planned, ({ userId }) => userId);
   const overruled = meeting.people.filter((person) => {
     const { userId } = person;
-    const own = [...meeting.slots.keys()].filter((slot) => meeting.slots[slot]?.placed === userId);
-    if (own.length === 0) return false;
+    const placedSlots = [...meeting.slots.keys()].filter((slot) => meeting.slots[slot]?.placed === userId);
+    if (placedSlots.length === 0) return false;
     const barred = barredDates(meeting.settings, userId, meeting.planned, meeting.locationId);
-    return new PersonPlan(person, byUser.get(userId) ?? [], meeting, barred).cost(own) === null;
+    return new PersonPlan(person, byUser.get(userId) ?? [], meeting, barred).cost(placedSlots) === null;
   });
   const isOverruled = new Set(overruled.map(({ userId }) => userId));
   return pinnedTo(meeting, (userId) => isOverruled.has(userId));

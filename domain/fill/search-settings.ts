@@ -42,10 +42,13 @@ export function groupedBySettings(
   search: SearchSettings,
   jobFilterIds: readonly JobFilterId[],
 ): { readonly settings: FillSettings; readonly jobFilterIds: readonly JobFilterId[] }[] {
-  const own = jobFilterIds.map((jobFilterId) => ({ jobFilterId, settings: settingsOf(search, jobFilterId) }));
-  const apart = orderedPairs(own.flatMap(({ settings }) => settings.apart));
+  const departmentSettings = jobFilterIds.map((jobFilterId) => ({
+    jobFilterId,
+    settings: settingsOf(search, jobFilterId),
+  }));
+  const apart = orderedPairs(departmentSettings.flatMap(({ settings }) => settings.apart));
   const groups = new Map<string, { settings: FillSettings; jobFilterIds: JobFilterId[] }>();
-  for (const { jobFilterId, settings } of own) {
+  for (const { jobFilterId, settings } of departmentSettings) {
     const shared = { ...settings, apart };
     const key = keyOf(shared);
     const group = groups.get(key);

@@ -28,12 +28,15 @@ const slotAt = (slotId: string, times: string): FillSlot => ({
 const LUNCH = slotAt('lunch', '10:00-17:00');
 const DINNER = slotAt('dinner', '16:00-22:00');
 
-const changeFor = (people: readonly PersonFacts[], taken: readonly (FillSlot & { readonly userId: UserId })[] = []) =>
+const changeFor = (
+  people: readonly PersonFacts[],
+  assigned: readonly (FillSlot & { readonly userId: UserId })[] = [],
+) =>
   smallestChange({
     slot: LUNCH,
-    taken,
+    assigned,
     people,
-    planned: taken.map((slot) => plannedBy(slot, slot.userId, CAFE)),
+    planned: assigned.map((slot) => plannedBy(slot, slot.userId, CAFE)),
     locationId: CAFE,
     locationOf: amsterdamHours,
     otherWeeks: () => NO_WEEKS,
@@ -61,9 +64,9 @@ describe('the smallest change that fills an open shift', () => {
   it('is to ask somebody who entered nothing, or to go beyond a contract, rather than to move one person', () => {
     const people = [fullTimer(EMMA), available(DAAN, 720, 1_560), partTimer(MILA, [])];
     const full = fullTimer(MILA, { contractHours: 4 });
-    const taken = [{ ...DINNER, userId: EMMA }];
-    expect(changeFor(people, taken)).toEqual({ kind: 'unknownToo', userId: MILA });
-    expect(changeFor([...people.slice(0, 2), full], taken)).toEqual({ kind: 'beyondContract', userId: MILA });
+    const assigned = [{ ...DINNER, userId: EMMA }];
+    expect(changeFor(people, assigned)).toEqual({ kind: 'unknownToo', userId: MILA });
+    expect(changeFor([...people.slice(0, 2), full], assigned)).toEqual({ kind: 'beyondContract', userId: MILA });
   });
 
   it('is to move one person rather than to cut more than an hour', () => {

@@ -27,7 +27,7 @@ export interface ChangeQuestion extends Omit<FillQuestion, 'slots'> {
   /** The open slot. `planned` holds everything else of the draft, the proposed people included. */
   readonly slot: FillSlot;
   /** Slots of the draft that may be given to somebody else, all of them among `planned`. */
-  readonly taken: readonly (FillSlot & { readonly userId: UserId })[];
+  readonly assigned: readonly (FillSlot & { readonly userId: UserId })[];
 }
 
 /** Minutes by which a time changes at once, at most, and before somebody is moved instead. */
@@ -91,9 +91,9 @@ class ChangeSearch {
   }
 
   move(): SmallestChange | null {
-    const { slot, people, taken } = this.question;
+    const { slot, people, assigned } = this.question;
     const personOf = new Map(people.map((person) => [person.userId, person]));
-    for (const moved of taken) {
+    for (const moved of assigned) {
       const person = personOf.get(moved.userId);
       if (!person || moved.time.date !== slot.time.date) continue;
       const rest = this.plannedOf(person).filter(({ id }) => id !== moved.slotId);

@@ -57,11 +57,11 @@ function measure(size: WeekSize) {
   const userOf = new Map(
     fillWeek(asked, { seed: 1, steps: 0 }).assignments.map(({ slotId, userId }) => [slotId, userId]),
   );
-  const taken = asked.slots.flatMap((slot) => {
+  const assigned = asked.slots.flatMap((slot) => {
     const userId = userOf.get(slot.slotId);
     return userId ? [{ ...slot, userId }] : [];
   });
-  const planned = taken.map((slot) => plannedBy(slot, slot.userId, CAFE));
+  const planned = assigned.map((slot) => plannedBy(slot, slot.userId, CAFE));
   const ranks = asked.slots.map((slot) => {
     const others = planned.filter(({ id }) => id !== slot.slotId);
     const question = { ...asked, slot: { ...slot, locationId: CAFE }, planned: others, fairShareOf: undefined };
@@ -69,7 +69,7 @@ function measure(size: WeekSize) {
   });
   const changes = asked.slots
     .filter(({ slotId }) => !userOf.has(slotId))
-    .map((slot) => timed(() => smallestChange({ ...asked, planned, slot, taken })));
+    .map((slot) => timed(() => smallestChange({ ...asked, planned, slot, assigned })));
   return {
     ranks: ranks.map(({ ms }) => ms),
     changes: changes.map(({ ms }) => ms),

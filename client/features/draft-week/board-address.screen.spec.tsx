@@ -52,10 +52,10 @@ it('brings nobody back who left before the board was drawn', async () => {
   await openScreen({ path: MAIL, as: BAS });
   await goTo(`/new-rooster?week=${WEEK}&department=all`);
   const arrive = server.hold(unsubscribeShow);
-  const gone = goTo(MAIL);
+  const navigation = goTo(MAIL);
   await waitFor(() => expect(shiftsOnBoard()).toHaveLength(1));
   arrive();
-  await gone;
+  await navigation;
   await atRest();
   expect(address()).toBe(MAIL);
 });

@@ -69,16 +69,16 @@ function ReopenedWeek({ requested }: { readonly requested: OpenDraftWeek }) {
 function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const voice = useBoardTexts(open);
+  const wording = useBoardTexts(open);
   const address = useMemo(() => readBoardAddress(new URLSearchParams(search)), [search]);
-  const [board] = useState(() => new Board({ open, choice: choiceOf(address, open), voice, announce }));
+  const [board] = useState(() => new Board({ open, choice: choiceOf(address, open), wording, announce }));
 
   useEffect(() => {
     const following = board.follow();
     return () => following.unsubscribe();
   }, [board]);
 
-  useEffect(() => board.speak(voice), [board, voice]);
+  useEffect(() => board.translate(wording), [board, wording]);
 
   // A link, or a step back in the browser, looks at something else.
   useEffect(() => {

@@ -36,11 +36,11 @@ it('leads nobody there who is on the way to another page', async () => {
   await openWeek();
   server.answer(unsubscribeShow, { subject: 'ownShifts', on: false });
   const arrive = server.hold(unsubscribeShow);
-  const gone = goTo(MAIL);
+  const navigation = goTo(MAIL);
   discard();
   await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
   arrive();
-  await gone;
+  await navigation;
   await atRest();
   expect(address()).toBe(MAIL);
 });

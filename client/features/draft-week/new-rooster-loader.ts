@@ -82,8 +82,8 @@ export function isEmptyBoard(
 ): boolean {
   const [week, facts, published] = [draft.state.value, planning.state.value, roster.state.value];
   if (week.phase !== 'ready' || facts.phase !== 'ready' || published.phase !== 'ready') return false;
-  const known = publishedWeek()(published.records);
+  const publishedRoster = publishedWeek()(published.records);
   const filters = [...recordsOf(facts.records, 'filter').values()].map(({ jobFilterId }) => jobFilterId);
   const requested = department !== null && filters.includes(department) ? [department] : filters;
-  return requested.length > 0 && requested.every((jobFilterId) => isEmptyPart(jobFilterId, week.week, known));
+  return requested.length > 0 && requested.every((jobFilterId) => isEmptyPart(jobFilterId, week.week, publishedRoster));
 }

@@ -34,7 +34,7 @@ export interface PreviewFacts {
     { readonly name: string; readonly birthDate?: CivilDate | null; readonly terms?: WithTerms['terms'] }
   >;
   readonly jobs: ReadonlyMap<string, { readonly name: string; readonly colour: string }>;
-  readonly place: PlaceHours;
+  readonly locationHours: PlaceHours;
   readonly location: {
     readonly lastBus: BusTimes;
     readonly availabilityCutOff: number | null;

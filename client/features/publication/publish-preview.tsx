@@ -63,7 +63,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const published = parts.flatMap(({ state }) => (state.phase === 'published' ? [state.publication] : []));
   const isDone = parts.length > 0 && published.length === parts.length;
   const open = parts.filter(({ state }) => state.phase === 'ready');
-  const soon = new Set(parts.flatMap(({ draft }) => changedSoon(draft.plan, now, facts.place.zone)));
+  const soon = new Set(parts.flatMap(({ draft }) => changedSoon(draft.plan, now, facts.locationHours.zone)));
   const acknowledgements = [
     ...parts.flatMap((part) => part.acknowledgements),
     ...[unnotified(notice.tell, [...soon]) ?? []].flat(),

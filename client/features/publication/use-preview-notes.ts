@@ -39,7 +39,7 @@ export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart
   const sorted = (names: readonly string[]): string => format.list([...new Set(names)].toSorted(format.compare));
 
   const { houseProfiles = NO_HOUSE_PROFILES } = facts.location;
-  const moment = { zone: facts.place.zone, person: (id: string) => termsIn(facts, id), houseProfiles, at };
+  const moment = { zone: facts.locationHours.zone, person: (id: string) => termsIn(facts, id), houseProfiles, at };
   const owed = parts.flatMap(({ draft }) => [...owedByPublishing(draft.plan, moment)]);
   const inTime = publishBy(facts.monday, houseProfiles);
   const wages = useTooLowWages(facts, parts);
@@ -51,7 +51,7 @@ export function usePreviewNotes(facts: PreviewFacts, parts: readonly PreviewPart
   const late = afterLastBus(
     parts.flatMap(({ rows }) => rows),
     facts.location.lastBus,
-    facts.place,
+    facts.locationHours,
   ).flatMap(({ after }) => after?.userId ?? []);
 
   const notes: (PreviewNote | false)[] = [

@@ -3,7 +3,7 @@ import type { FirstAnswer, FirstLogin } from '../session/first-login.js';
 import { startModules } from './module-start.js';
 
 const begun = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src')?.at(-1));
-const evaluate = (place: number) => document.head.querySelectorAll('script')[place]?.dispatchEvent(new Event('load'));
+const evaluate = (index: number) => document.head.querySelectorAll('script')[index]?.dispatchEvent(new Event('load'));
 const first = (sent: Promise<FirstAnswer> | null): FirstLogin => ({
   language: 'nl',
   sent,

@@ -96,9 +96,9 @@ async function draw(picture: PagePicture, cover: HTMLElement): Promise<void> {
     // Without its styles it shows nothing that anybody could read.
     return cover.remove();
   }
-  const next = (place: number) => sheets.slice(place).find(({ link }) => link.isConnected)?.link ?? null;
+  const next = (index: number) => sheets.slice(index).find(({ link }) => link.isConnected)?.link ?? null;
   // The application asks again for those that do not load.
-  await Promise.allSettled(sheets.flatMap(({ isUsed, link }, place) => (isUsed ? [] : [loaded(link, next(place))])));
+  await Promise.allSettled(sheets.flatMap(({ isUsed, link }, index) => (isUsed ? [] : [loaded(link, next(index))])));
 }
 
 /** Marks what was pressed last, where. */

@@ -20,14 +20,14 @@ export function takeOverPicture(): void {
 
 /** Presses the element of the page that a pressed one in the picture shows; nothing when the page has none. */
 function carryOut(pressed: Element): void {
-  const meant = counterpartOf(pressed);
-  if (!meant) return;
-  const { left, top, width, height } = meant.getBoundingClientRect();
+  const counterpart = counterpartOf(pressed);
+  if (!counterpart) return;
+  const { left, top, width, height } = counterpart.getBoundingClientRect();
   const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true, button: 0 };
-  meant.focus({ preventScroll: true });
-  meant.dispatchEvent(new PointerEvent('pointerdown', at));
-  meant.dispatchEvent(new PointerEvent('pointerup', at));
-  meant.click();
+  counterpart.focus({ preventScroll: true });
+  counterpart.dispatchEvent(new PointerEvent('pointerdown', at));
+  counterpart.dispatchEvent(new PointerEvent('pointerup', at));
+  counterpart.click();
 }
 
 /** A shift by its id, anything else by its kind and name. */

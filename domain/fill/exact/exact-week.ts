@@ -40,7 +40,7 @@ export interface ExactWeek {
   readonly bound: number | null;
 }
 
-interface Known {
+interface Incumbent {
   readonly filling: Filling;
   readonly cost: number;
 }
@@ -68,21 +68,21 @@ export function exactWeek(
   },
 ): ExactWeek {
   const problem = problemOf(model);
-  let known: Known = { filling: start, cost: costOf(model, start) ?? Infinity };
+  let incumbent: Incumbent = { filling: start, cost: costOf(model, start) ?? Infinity };
   const price = (toPrice: LineProblem, rounds: number, before: PricedProblem | null) =>
-    priceLines(toPrice, [...startOf(model, known.filling), ...promisingOf(before, problem.people)], solver, {
+    priceLines(toPrice, [...startOf(model, incumbent.filling), ...promisingOf(before, problem.people)], solver, {
       ...PRICES,
       rounds,
-      knownCost: known.cost,
-      guess: before?.prices ?? marginalCosts(model, known.filling),
+      knownCost: incumbent.cost,
+      guess: before?.prices ?? marginalCosts(model, incumbent.filling),
       isStopped,
     });
   const dive = (toPrice: LineProblem, at: PricedProblem) => {
-    if (known.cost <= wholeBound(at.bound) || isStopped()) return;
+    if (incumbent.cost <= wholeBound(at.bound) || isStopped()) return;
     const lines = diveLines(toPrice, at, solver, { ...DIVE, knownCost: Infinity, random, isStopped });
     const filling = fillingOf(model, lines);
     const cost = costOf(model, filling) ?? Infinity;
-    if (cost < known.cost) known = { filling, cost };
+    if (cost < incumbent.cost) incumbent = { filling, cost };
   };
   // The cheapest way to fill a slot may be to move people, which is dearer than that.
   const soft = model.placed.some((person) => person !== null) ? problem : withoutDearDemands(problem);
@@ -90,40 +90,40 @@ export function exactWeek(
   if (!first) return { filling: start, bound: null };
   dive(soft, first);
   // Only the costs of slots that stay open prove anything about how many do.
-  const real = known.filling.includes(null) ? problem : soft;
+  const real = incumbent.filling.includes(null) ? problem : soft;
   const isFinal = real === soft && first.rounds < FIRST_ROUNDS;
   const priced = (!isFinal && price(real, PRICES.rounds, first)) || first;
-  let bound = Math.min(known.cost, wholeBound(priced.bound));
-  report(known.filling, bound);
+  let bound = Math.min(incumbent.cost, wholeBound(priced.bound));
+  report(incumbent.filling, bound);
   const set = (people: readonly number[], limits: Omit<FreeLimits, 'isStopped'>) =>
-    setFree(model, problem, known, people, priced, solver, { ...limits, isStopped });
+    setFree(model, problem, incumbent, people, priced, solver, { ...limits, isStopped });
   const setPartsFree = () => {
-    const { solution } = freeParts<Known, readonly number[]>(
-      known,
+    const { solution } = freeParts<Incumbent, readonly number[]>(
+      incumbent,
       {
         parts: ({ filling }) => partsOf(model, filling, priced, random),
         keyOf: (people) => people.join(),
         solve: (solution, people) => {
-          if (solution.cost < known.cost) report(solution.filling, bound);
-          known = solution;
+          if (solution.cost < incumbent.cost) report(solution.filling, bound);
+          incumbent = solution;
           return set(people, PART).better;
         },
       },
-      { most: parts, random, isStopped: () => isStopped() || known.cost <= bound },
+      { most: parts, random, isStopped: () => isStopped() || incumbent.cost <= bound },
     );
-    if (solution.cost < known.cost) known = solution;
+    if (solution.cost < incumbent.cost) incumbent = solution;
   };
   const setAllFree = () => {
-    if (known.cost <= bound || isStopped()) return;
+    if (incumbent.cost <= bound || isStopped()) return;
     const freed = set(problem.people, ALL);
-    if (freed.better) known = freed.better;
-    bound = Math.min(known.cost, Math.max(bound, wholeBound(freed.bound)));
+    if (freed.better) incumbent = freed.better;
+    bound = Math.min(incumbent.cost, Math.max(bound, wholeBound(freed.bound)));
   };
   setAllFree();
   if (!isFinal) dive(real, priced);
   setPartsFree();
   setAllFree();
-  return { filling: known.filling, bound };
+  return { filling: incumbent.filling, bound };
 }
 
 /** Weeks that were of use for prices before; none when there are none. */
@@ -196,12 +196,12 @@ const linesOf = ({ plans }: FillModel, filling: Filling, people: readonly number
 function setFree(
   model: FillModel,
   problem: LineProblem,
-  { filling, cost }: Known,
+  { filling, cost }: Incumbent,
   people: readonly number[],
   { prices, pool }: PricedProblem,
   solver: Solver,
   limits: FreeLimits,
-): { readonly better: Known | null; readonly bound: number } {
+): { readonly better: Incumbent | null; readonly bound: number } {
   const isFree = new Set(people);
   const others = linesOf(
     model,
@@ -257,11 +257,11 @@ function* partsOf(
     }
 }
 
-/** Everybody's free week, their week of a known proposal, and each slot of it alone. */
-const startOf = (model: FillModel, known: Filling): Line[] =>
-  slotsByPerson(model, known).flatMap((slots, person) =>
-    [[], slots, ...slots.map((slot) => [slot])].flatMap((taken) => {
-      const cost = model.plans[person]?.cost(taken) ?? null;
-      return cost === null ? [] : [{ person, slots: taken, cost }];
+/** Everybody's free week, their week of `filling`, and each slot of it alone. */
+const startOf = (model: FillModel, filling: Filling): Line[] =>
+  slotsByPerson(model, filling).flatMap((slots, person) =>
+    [[], slots, ...slots.map((slot) => [slot])].flatMap((assigned) => {
+      const cost = model.plans[person]?.cost(assigned) ?? null;
+      return cost === null ? [] : [{ person, slots: assigned, cost }];
     }),
   );

@@ -64,16 +64,16 @@ export class PersonWeeks implements LineSource {
     const limit = below + ROUNDING;
     const first = at(rest, 0, 0);
     if (first <= limit) queue.push({ rank: first, day: 0, units: 0, cost: 0, slot: null, before: null });
-    let left = looks;
+    let remainingLooks = looks;
     let isComplete = true;
     for (let next = queue.pop(); next; next = queue.pop()) {
       const enough = lines.length >= most && (lines.at(-1)?.reduced ?? Infinity) <= next.rank - ROUNDING;
-      if (enough || left <= 0) {
+      if (enough || remainingLooks <= 0) {
         isComplete = false;
         const bound = Math.min(lines[0]?.reduced ?? Infinity, next.rank - ROUNDING - TINY);
         return { lines: lines.slice(0, most), bound, isComplete };
       }
-      left -= 1;
+      remainingLooks -= 1;
       const ofDay = days[next.day];
       if (ofDay) {
         const { day, units, cost } = next;
@@ -87,7 +87,7 @@ export class PersonWeeks implements LineSource {
         }
         continue;
       }
-      left -= LOOKS_A_WEEK - 1;
+      remainingLooks -= LOOKS_A_WEEK - 1;
       const week = this.weekOf(next, prices);
       if (week && week.reduced <= below) insert(lines, week);
     }

@@ -32,7 +32,7 @@ export function diveLines(
   solver: Solver,
   { random, ...limits }: Omit<PriceLimits, 'enough'> & { readonly random: () => number },
 ): readonly Line[] {
-  const taken: Line[] = [];
+  const fixed: Line[] = [];
   const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cost }) => sum + cost, 0);
   let at: PricedProblem | null = priced;
   let { people } = problem;
@@ -46,27 +46,27 @@ export function diveLines(
     } | null = null;
     for (const lines of choicesOf(mixture, people.length, random)) {
       const settled = new Set(lines.map(({ person }) => person));
-      const left = people.filter((person) => !settled.has(person));
-      if (left.length === 0) return [...taken, ...lines];
+      const unsettled = people.filter((person) => !settled.has(person));
+      if (unsettled.length === 0) return [...fixed, ...lines];
       const start = [
         ...mixture.map(({ line }) => line).filter(({ person }) => !settled.has(person)),
-        ...left.flatMap((person) => pool.cheapest(person, prices, LINES_TO_START)),
+        ...unsettled.flatMap((person) => pool.cheapest(person, prices, LINES_TO_START)),
       ];
-      const demands = remaining(problem.demands, [...taken, ...lines]);
-      const part = { ...problem, people: left, demands };
+      const demands = remaining(problem.demands, [...fixed, ...lines]);
+      const part = { ...problem, people: unsettled, demands };
       const found = priceLines(part, start, solver, { ...limits, enough: enough - sumOf(lines) });
       const total = (found?.cost ?? Infinity) + sumOf(lines);
       if (!next || total < next.total) next = { lines, priced: found, total };
       if (total <= cost + Math.max(1, RISE * priced.bound) || limits.isStopped()) break;
     }
     if (!next) break;
-    taken.push(...next.lines);
+    fixed.push(...next.lines);
     enough -= sumOf(next.lines);
     const settled = new Set(next.lines.map(({ person }) => person));
     people = people.filter((person) => !settled.has(person));
     at = next.priced;
   }
-  return taken;
+  return fixed;
 }
 
 /** Lines to take at once, the most promising first: several with great parts, then the first of them, then another. */

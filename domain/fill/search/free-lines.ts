@@ -31,28 +31,30 @@ export interface FreedLines {
 /**
  * Gives people lines anew. Only lines are weighed that better ones could have among them: prices prove that any other is
  * too expensive. Exact unless the limits cut it short. `priced`: prices found before, of more people; null: they are
- * found for these people.
+ * found for these people. `foundLines`: lines to start from, besides those of now.
  */
 export function freeLines(
   problem: LineProblem,
   now: readonly Line[],
-  known: Iterable<Line>,
+  foundLines: Iterable<Line>,
   priced: Pick<PricedProblem, 'prices'> | null,
   solver: Solver,
   { rounds, lines: mostLines, looks, nodes, choices: mostChoices, isStopped }: FreeLimits,
 ): FreedLines {
   const { people, sources, demands } = problem;
   const costNow = costOfLines(demands, now);
-  const start = [...now, ...known];
+  const start = [...now, ...foundLines];
   const search = { rounds, lines: LINES_A_ROUND, looks, isStopped };
-  const own = priced ? null : priceLines(problem, start, solver, { ...search, knownCost: costNow, enough: -Infinity });
-  const used = priced ? withPrices(problem, priced.prices, looks) : own;
+  const newlyPriced = priced
+    ? null
+    : priceLines(problem, start, solver, { ...search, knownCost: costNow, enough: -Infinity });
+  const used = priced ? withPrices(problem, priced.prices, looks) : newlyPriced;
   if (!used) return { lines: null, bound: -Infinity };
   if (wholeBound(used.bound) >= costNow) return { lines: null, bound: costNow };
-  if (own && !problem.exclusions?.length) {
-    const dived = diveLines(problem, own, solver, { ...search, knownCost: Infinity, random: () => 0 });
+  if (newlyPriced && !problem.exclusions?.length) {
+    const dived = diveLines(problem, newlyPriced, solver, { ...search, knownCost: Infinity, random: () => 0 });
     if (dived.length === people.length && costOfLines(demands, dived) < costNow)
-      return { lines: dived, bound: own.bound };
+      return { lines: dived, bound: newlyPriced.bound };
   }
   const { prices, personBounds, bound } = used;
   const gap = costNow - bound;
@@ -63,7 +65,7 @@ export function freeLines(
   const choices = [
     ...found.flatMap((one): readonly Line[] => one?.lines ?? []),
     ...start,
-    ...(own ? people.flatMap((person) => own.pool.of(person)) : []),
+    ...(newlyPriced ? people.flatMap((person) => newlyPriced.pool.of(person)) : []),
   ]
     .map((line) => ({ line, excess: reducedBy(line, prices) - (least.get(line.person) ?? 0) }))
     .filter(({ excess }) => excess <= gap)

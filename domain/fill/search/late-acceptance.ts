@@ -46,7 +46,7 @@ export class LateAcceptance<Move, Solution> {
 
   run(steps: number): void {
     const { state, history, random } = this;
-    for (let left = steps; left > 0; left -= 1) {
+    for (let remaining = steps; remaining > 0; remaining -= 1) {
       this.step += 1;
       const move = state.draw(random);
       const difference = move && state.difference(move);

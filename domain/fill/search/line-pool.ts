@@ -1,6 +1,6 @@
 import { type Line, reducedBy } from './line.js';
 
-/** Lines that are already known, each once, by person. */
+/** Lines found so far, each once, by person. */
 export class LinePool {
   private readonly lines = new Map<number, Line[]>();
   private readonly keys = new Set<string>();
@@ -10,8 +10,8 @@ export class LinePool {
     const key = `${line.person}:${line.slots.toSorted((a, b) => a - b).join()}`;
     if (this.keys.has(key)) return false;
     this.keys.add(key);
-    const known = this.lines.get(line.person);
-    if (known) known.push(line);
+    const existing = this.lines.get(line.person);
+    if (existing) existing.push(line);
     else this.lines.set(line.person, [line]);
     return true;
   }

@@ -9,10 +9,10 @@ export class PartKinds<Kind> {
 
   draw(random: () => number): Kind | null {
     const weights = this.records.map(({ gained, effort }) => gained / effort);
-    let left = random() * weights.reduce((sum, one) => sum + one, 0);
+    let remaining = random() * weights.reduce((sum, one) => sum + one, 0);
     for (const [index, { kind }] of this.records.entries()) {
-      left -= weights[index] ?? 0;
-      if (left < 0) return kind;
+      remaining -= weights[index] ?? 0;
+      if (remaining < 0) return kind;
     }
     return this.records.at(-1)?.kind ?? null;
   }

@@ -30,9 +30,9 @@ export function pickLines(
   const served = remainingOf(demands, now);
   let column = 0;
   for (const [slot, { over }] of demands.entries()) {
-    const left = served[slot] ?? 0;
-    start[column++] = Math.max(0, left);
-    if (over < Infinity) start[column++] = Math.max(0, -left);
+    const remaining = served[slot] ?? 0;
+    start[column++] = Math.max(0, remaining);
+    if (over < Infinity) start[column++] = Math.max(0, -remaining);
   }
   const lines: Line[] = [];
   const isNow = new Set(now);
@@ -55,7 +55,7 @@ export function pickLines(
 }
 
 function remainingOf(demands: LineProblem['demands'], lines: readonly Line[]): number[] {
-  const left = demands.map(({ required }) => required);
-  for (const { slots } of lines) for (const slot of slots) left[slot] = (left[slot] ?? 0) - 1;
-  return left;
+  const remaining = demands.map(({ required }) => required);
+  for (const { slots } of lines) for (const slot of slots) remaining[slot] = (remaining[slot] ?? 0) - 1;
+  return remaining;
 }

@@ -24,7 +24,7 @@ import { addition, change, type NewSlot, removal, replacement, type SlotChanges 
 import { jobGroup } from '../../../roster/schedule-grid/board-lines.js';
 import { endedBy, movedBy } from '../../../roster/schedule-grid/nudged-times.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
-import type { BoardWords } from '../model/board-words.js';
+import type { BoardTexts } from '../model/board-texts.js';
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 import type { WeekItem } from '../model/week-items.js';
 
@@ -39,9 +39,9 @@ export interface ActedOn {
   readonly entry: BoardEntry;
   readonly edits: BoardEdits;
   readonly lifted: Store<ReadonlySet<string>>;
-  /** Says something to screen readers, in the words of the board. */
-  sayWords(choose: (words: BoardWords) => string): void;
-  /** The shift under the cursor; null on an empty place. */
+  /** Says something to screen readers, in the texts of the board. */
+  announceText(choose: (texts: BoardTexts) => string): void;
+  /** The shift under the cursor; null on an empty cell. */
   readonly item: WeekItem | null;
   /** Selected items, in the order of the board. */
   readonly items: readonly WeekItem[];
@@ -101,7 +101,7 @@ export class BoardActions {
   }
 
   /** Puts a published shift back that the draft has lost. */
-  keep(item: WeekItem): void {
+  restore(item: WeekItem): void {
     if (!item.shift) return;
     const { shiftId, jobId, time, userId } = item.shift;
     this.add({ jobId, time, userId, shiftId });
@@ -118,7 +118,7 @@ export class BoardActions {
     });
     if (edits.length > 0) this.board.edits.run(edits, { seen: seenOf(items) });
     else if (edge === 'end' && items.some(({ time }) => time.end.kind !== 'exact'))
-      this.board.sayWords(({ endByName }) => endByName);
+      this.board.announceText(({ endByName }) => endByName);
   }
 
   move(move: SlotMove): void {
@@ -135,7 +135,7 @@ export class BoardActions {
     if (facts) this.board.edits.run(copyEdits(move, facts), { orOpen: true });
   }
 
-  /** Somebody is put on a place: on a shift they are planned, on an empty place their shift still needs a time. */
+  /** Somebody is put on a cell: on a shift they are planned, in an empty cell their shift still needs a time. */
   putPerson(userId: UserId, cellPosition: CellPosition, name: string): void {
     const item = cellPosition.itemId === null ? undefined : this.board.views.view.value?.items.get(cellPosition.itemId);
     if (item) return void this.assign(item, userId);
@@ -173,7 +173,7 @@ export class BoardActions {
     if (first && !ofDays && edits.length === 1) this.follow(first.slotId, first.type === 'AddSlot' ? first : null);
   }
 
-  /** Begins to type into the place of the cursor; `text` null: what stands there already. */
+  /** Begins to type into the cell of the cursor; `text` null: what stands there already. */
   type(text: string | null): void {
     const { board } = this;
     const { cellPosition } = board.selection;

@@ -140,9 +140,9 @@ export class BoardEdits {
   }
 
   private isOver(notice: BoardNotice): boolean {
-    const { slots, gone, parts } = this.session.week;
+    const { slots, gone: removed, parts } = this.session.week;
     const isPublished = (slotId: SlotId) => {
-      const jobFilterId = slots[slotId]?.jobFilterId ?? gone[slotId]?.jobFilterId;
+      const jobFilterId = slots[slotId]?.jobFilterId ?? removed[slotId]?.jobFilterId;
       return jobFilterId !== undefined && parts[jobFilterId]?.status === 'published';
     };
     if (notice.kind === 'skipped') return notice.skipped.every(({ slotId }) => isPublished(slotId));

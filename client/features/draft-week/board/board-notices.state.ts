@@ -50,7 +50,7 @@ type NewNotice = BoardNotice extends infer Kind
  */
 export class BoardNotices {
   private readonly notices = new Store<readonly BoardNotice[]>([]);
-  private own: readonly BoardNotice[] = [];
+  private ofPage: readonly BoardNotice[] = [];
   private ofServer: readonly BoardNotice[] = [];
   private count = 0;
 
@@ -65,18 +65,18 @@ export class BoardNotices {
   show(notice: NewNotice): void {
     this.count += 1;
     const added = { ...notice, id: `own-${this.count}` } as BoardNotice;
-    const former = this.own.find((one) => gestureOf(one) !== null && gestureOf(one) === gestureOf(added));
+    const former = this.ofPage.find((one) => gestureOf(one) !== null && gestureOf(one) === gestureOf(added));
     if (former && isTheSame(former, added)) return;
-    this.own = [added, ...this.own.filter((one) => one !== former)];
+    this.ofPage = [added, ...this.ofPage.filter((one) => one !== former)];
     this.publish();
   }
 
   /** Shows the edits that the server refused and nobody has read yet. */
   refusedByServer(refused: readonly RefusedEdit[]): void {
-    const known = new Map(this.ofServer.map((notice) => [notice.id, notice]));
+    const existing = new Map(this.ofServer.map((notice) => [notice.id, notice]));
     this.ofServer = refused.toReversed().map(
       ({ id, command, refusal }): BoardNotice =>
-        known.get(id) ?? {
+        existing.get(id) ?? {
           kind: 'refused',
           id,
           tried: { edit: command.payload, refusal, openedAs: null, basedOn: command.basedOn },
@@ -89,18 +89,18 @@ export class BoardNotices {
 
   /** It was read, or decided. Those of the server go when the session drops them. */
   drop(id: string): void {
-    this.own = this.own.filter((notice) => notice.id !== id);
+    this.ofPage = this.ofPage.filter((notice) => notice.id !== id);
     this.publish();
   }
 
   /** Drops own notices; those of the server are about edits that their author takes for done, and stay until read. */
   dropOwn(): void {
-    this.own = [];
+    this.ofPage = [];
     this.publish();
   }
 
   private publish(): void {
-    const all = [...this.own, ...this.ofServer];
+    const all = [...this.ofPage, ...this.ofServer];
     const { value } = this.notices;
     if (all.length !== value.length || all.some((notice, index) => notice !== value[index])) this.notices.set(all);
   }

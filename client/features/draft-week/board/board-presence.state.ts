@@ -15,8 +15,8 @@ const FLASH_MS = 900;
 const NOBODY: ReadonlyMap<string, ColleagueAt> = new Map();
 const NOTHING: ReadonlyMap<string, Flash> = new Map();
 
-/** Name of the place that presence speaks of: a slot, or an empty place by day and row. */
-const placeName = ({ slotId, date, row }: PresenceCell): string | null =>
+/** Name of the cell of a presence: its slot, or an empty cell by day and row. */
+const cellName = ({ slotId, date, row }: PresenceCell): string | null =>
   slotId ?? (date !== undefined && row !== undefined ? `${date}|${row}` : null);
 
 /**
@@ -60,7 +60,7 @@ export class BoardPresence {
     peoplePresent.set(present(colleagues));
     const places = new Map<string, ColleagueAt>();
     for (const colleague of colleagues) {
-      const name = colleague.cell && placeName(colleague.cell);
+      const name = colleague.cell && cellName(colleague.cell);
       // An editing colleague hides one who only looks.
       if (!name || colleague.mode === 'view' || (places.get(name)?.editing && colleague.mode !== 'edit')) continue;
       places.set(name, {
@@ -86,8 +86,8 @@ export class BoardPresence {
     this.flashing.update((flashes) => new Map([...flashes, ...[...ids].map((id): [string, Flash] => [id, flash])]));
     setTimeout(() => {
       this.flashing.update((flashes) => {
-        const left = [...flashes].filter(([, { key: other }]) => other !== key);
-        return left.length > 0 ? new Map(left) : NOTHING;
+        const remaining = [...flashes].filter(([, { key: other }]) => other !== key);
+        return remaining.length > 0 ? new Map(remaining) : NOTHING;
       });
     }, FLASH_MS);
   }

@@ -12,7 +12,7 @@ import { afterPaint } from '../../../platform/first-screen/after-paint.js';
 import { businessToday, today } from '../../../platform/session/today.js';
 import { boardCheck, findingsByItem, isInformation } from '../model/board-check.js';
 import { type BoardChoice, BoardModel, type BoardView, chosenFilters } from '../model/board-model.js';
-import type { BoardWords } from '../model/board-words.js';
+import type { BoardTexts } from '../model/board-texts.js';
 import type { DraftWeekState } from '../sync/draft-week.session.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
@@ -63,7 +63,7 @@ export class BoardViewState {
   private readonly findIn = boardCheck();
   private warnings = NOTHING;
   private informations = NOBODY;
-  private texts = new WeakMap<CheckFinding, string>();
+  private findingTexts = new WeakMap<CheckFinding, string>();
   private checked: Checked | null = null;
   /** Gives up the check that waits, or is being done. */
   private giveUp: () => void = () => undefined;
@@ -72,7 +72,7 @@ export class BoardViewState {
   constructor(
     private readonly open: OpenDraftWeek,
     choice: BoardChoice,
-    private words: BoardWords,
+    private texts: BoardTexts,
     private findingText: FindingText,
   ) {
     this.choice = new Store(choice);
@@ -104,11 +104,11 @@ export class BoardViewState {
   }
 
   /** Another language. */
-  speak(words: BoardWords, findingText: FindingText): void {
-    if (words === this.words) return;
-    this.words = words;
+  translate(texts: BoardTexts, findingText: FindingText): void {
+    if (texts === this.texts) return;
+    this.texts = texts;
     this.findingText = findingText;
-    this.texts = new WeakMap();
+    this.findingTexts = new WeakMap();
     this.warn(this.found.value);
     this.derive();
   }
@@ -133,7 +133,7 @@ export class BoardViewState {
       roster,
       choice: this.choice.value,
       today: businessToday.value,
-      words: this.words,
+      texts: this.texts,
       warnings: this.warnings,
       informations: this.informations,
       unsent: draft.late,
@@ -170,15 +170,15 @@ export class BoardViewState {
 
   private check(): void {
     const sources = this.sources();
-    const known = sources && this.model.known(this.open.monday, sources.planning, sources.roster);
-    if (!sources || !known) return;
+    const weekFacts = sources && this.model.weekFacts(this.open.monday, sources.planning, sources.roster);
+    if (!sources || !weekFacts) return;
     const { week } = sources.draft;
     const steps = this.findIn({
-      ...known,
+      ...weekFacts,
       week,
       demand: recordsOf(sources.planning, 'demand'),
       today: today.value,
-      departments: chosenFilters(known.facts, this.choice.value).map(({ jobFilterId }) => jobFilterId),
+      departments: chosenFilters(weekFacts.facts, this.choice.value).map(({ jobFilterId }) => jobFilterId),
     });
     this.checked = {
       week,
@@ -213,10 +213,10 @@ export class BoardViewState {
 
   /** Text of a finding, memoised by finding. */
   private textOf(finding: CheckFinding): string {
-    const known = this.texts.get(finding);
-    if (known !== undefined) return known;
+    const cached = this.findingTexts.get(finding);
+    if (cached !== undefined) return cached;
     const text = this.findingText(finding);
-    this.texts.set(finding, text);
+    this.findingTexts.set(finding, text);
     return text;
   }
 }

@@ -15,7 +15,7 @@ import { BoardPresence } from './board-presence.state.js';
 import { BoardSelection } from '../../../roster/schedule-grid/board-selection.js';
 import { BoardViewState, type FindingText } from './board-view.state.js';
 import type { BoardChoice } from '../model/board-model.js';
-import type { BoardWords } from '../model/board-words.js';
+import type { BoardTexts } from '../model/board-texts.js';
 import { rowOf } from '../model/group-heads.js';
 import type { WeekItem } from '../model/week-items.js';
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
@@ -23,8 +23,8 @@ import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 import type { WeekFill } from '../week-fill/week-fill.state.js';
 
 /** Texts of the board in the reader's language. */
-export interface BoardTexts {
-  readonly words: BoardWords;
+export interface BoardWording {
+  readonly texts: BoardTexts;
   readonly findingText: FindingText;
   /** An edit of a colleague, for screen readers; null: nothing to say. */
   readonly colleagueEdit: (actorId: string, commit: Commit) => string | null;
@@ -33,7 +33,7 @@ export interface BoardTexts {
 interface Parts {
   readonly open: OpenDraftWeek;
   readonly choice: BoardChoice;
-  readonly voice: BoardTexts;
+  readonly wording: BoardWording;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
 }
@@ -63,18 +63,18 @@ export class Board {
   readonly missing = new Store<readonly CivilDate[] | null>(null);
   /** The proposal that somebody asked for; null: nobody did. */
   readonly fill = new Store<WeekFill | null>(null);
-  private voice: BoardTexts;
+  private wording: BoardWording;
   private readonly announce: Parts['announce'];
 
-  constructor({ open, choice, voice, announce }: Parts) {
+  constructor({ open, choice, wording, announce }: Parts) {
     this.open = open;
-    this.voice = voice;
+    this.wording = wording;
     this.announce = announce;
-    this.views = new BoardViewState(open, choice, voice.words, voice.findingText);
+    this.views = new BoardViewState(open, choice, wording.texts, wording.findingText);
     this.selection = new BoardSelection(this.views.view);
     this.edits = new BoardEdits(open.session, this.notices);
     this.presence = new BoardPresence(open, (actorId, commit) => {
-      const text = this.voice.colleagueEdit(actorId, commit);
+      const text = this.wording.colleagueEdit(actorId, commit);
       if (text !== null) announce(text);
     });
   }
@@ -129,16 +129,16 @@ export class Board {
   }
 
   /** Tells a screen reader what cannot be seen to have happened. */
-  sayWords(choose: (words: BoardWords) => string): void {
-    this.announce(choose(this.voice.words));
+  announceText(choose: (texts: BoardTexts) => string): void {
+    this.announce(choose(this.wording.texts));
   }
 
-  speak(voice: BoardTexts): void {
-    this.voice = voice;
-    this.views.speak(voice.words, voice.findingText);
+  translate(wording: BoardWording): void {
+    this.wording = wording;
+    this.views.translate(wording.texts, wording.findingText);
   }
 
-  /** The shift under the cursor; null on an empty place. */
+  /** The shift under the cursor; null on an empty cell. */
   get item(): WeekItem | null {
     const { cellPosition } = this.selection;
     const id = this.selection.itemIds[0];

@@ -27,7 +27,7 @@ import { CheckedStates } from './checked-states.js';
 import { FoundList } from './found-list.js';
 import { type FindingGrouping, FINDING_GROUPINGS } from './found.js';
 import { PaidTooLittle } from './paid-too-little.js';
-import { type CheckedPlaces, MAX_BOARDS, useCheckedPlaces } from './use-checked-places.js';
+import { type CheckedLocations, MAX_BOARDS, useCheckedLocations } from './use-checked-locations.js';
 import { type CheckedWeeks, WeeksCheck } from './weeks-check.state.js';
 
 /** Redirects to an address with the week in it, the last looked at by default; waits for nothing. Null otherwise. */
@@ -51,13 +51,13 @@ export function Page() {
   const format = useFormat();
   const [search, setSearch] = useAddressSearch();
   const isPhone = useIsPhone();
-  const place = useLocationRecord();
+  const location = useLocationRecord();
   const locationId = useLocationId();
   const user = useUser();
   const userId = user.id;
   const monday = useNamedWeek();
-  const places = useCheckedPlaces(locationId, search.get(LOCATION_NAME));
-  const most = Math.max(1, Math.min(MAX_WEEKS, Math.floor(MAX_BOARDS / places.chosen.length)));
+  const locations = useCheckedLocations(locationId, search.get(LOCATION_NAME));
+  const most = Math.max(1, Math.min(MAX_WEEKS, Math.floor(MAX_BOARDS / locations.chosen.length)));
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   const count = Math.min(most, Number(search.get('weeks')) || 1);
 
@@ -72,7 +72,7 @@ export function Page() {
       </HeaderSlot>
       <p className={`gone ${classes.onPaper}`}>
         {t('check.onPaper', {
-          place: places.names.join(', ') || place?.description,
+          place: locations.names.join(', ') || location?.description,
           dates: format.dateRange(monday, addDays(monday, 7 * count - 1), { withYear: true }),
         })}
       </p>
@@ -83,8 +83,8 @@ export function Page() {
         </Anchor>
       </p>
       <Weeks
-        key={`${places.chosen.join()} ${monday} ${count}`}
-        {...{ places, locationId, userId, monday, count, counts, search, put }}
+        key={`${locations.chosen.join()} ${monday} ${count}`}
+        {...{ locations, locationId, userId, monday, count, counts, search, put }}
       />
       {seesWages({ superUser: user.superUser, typeName: user.type.name }) && (
         <PaidTooLittle from={monday} until={addDays(monday, 7 * count - 1)} />
@@ -119,7 +119,7 @@ export function Page() {
 }
 
 interface WeeksProps {
-  readonly places: CheckedPlaces;
+  readonly locations: CheckedLocations;
   readonly counts: readonly number[];
   readonly locationId: LocationId;
   readonly userId: UserId;
@@ -129,13 +129,13 @@ interface WeeksProps {
   readonly put: (name: string, value: string) => void;
 }
 
-function Weeks({ places, locationId, userId, monday, count, counts, search, put }: WeeksProps) {
+function Weeks({ locations, locationId, userId, monday, count, counts, search, put }: WeeksProps) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');
   const [check] = useState(
     () =>
       new WeeksCheck({
-        locationIds: places.chosen,
+        locationIds: locations.chosen,
         userId,
         mondays: counts.slice(0, count).map((_, index) => addDays(monday, index * 7)),
       }),
@@ -146,7 +146,7 @@ function Weeks({ places, locationId, userId, monday, count, counts, search, put 
   }, [check]);
   const weeks = useLiveState(check.state);
   const grouping = FINDING_GROUPINGS.find((one) => one === search.get('by')) ?? 'kind';
-  const several = places.chosen.length > 1;
+  const several = locations.chosen.length > 1;
   const filters = departmentsOf(weeks, several);
   const department =
     filters.find(({ jobFilterId }) => jobFilterId === search.get(DEPARTMENT_NAME))?.jobFilterId ?? null;
@@ -164,14 +164,14 @@ function Weeks({ places, locationId, userId, monday, count, counts, search, put 
           value={grouping}
           onChange={(one) => put('by', one)}
         />
-        {places.options.length > 1 && (
+        {locations.options.length > 1 && (
           <NativeSelect
             aria-label={t('check.location')}
             data={[
-              ...(places.mayAll ? [{ value: ALL, label: t('check.allLocations') }] : []),
-              ...places.options.map(({ id, name }) => ({ value: id as string, label: name })),
+              ...(locations.mayAll ? [{ value: ALL, label: t('check.allLocations') }] : []),
+              ...locations.options.map(({ id, name }) => ({ value: id as string, label: name })),
             ]}
-            value={several ? ALL : (places.chosen[0] ?? locationId)}
+            value={several ? ALL : (locations.chosen[0] ?? locationId)}
             onChange={(event) => put(LOCATION_NAME, event.currentTarget.value)}
           />
         )}

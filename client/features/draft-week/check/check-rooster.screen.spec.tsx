@@ -273,10 +273,10 @@ describe('several locations', () => {
   const arrangeBoth = () => {
     arrange();
     server.answer(locationsList, [location('location-1', 'De Veenkade'), location(OTHER, 'Turf & Tij')]);
-    const [here] = Object.values(PLACE_FACTS.location);
+    const [currentLocation] = Object.values(PLACE_FACTS.location);
     live.of(planningStream(OTHER, MONDAY)).fill({
       ...PLACE_FACTS,
-      location: { [OTHER]: { ...here, locationId: OTHER, name: 'Turf & Tij' } },
+      location: { [OTHER]: { ...currentLocation, locationId: OTHER, name: 'Turf & Tij' } },
       person: { [NOOR.id]: plannable(NOOR) },
     } as never);
     live.of(rosterWeekStream(OTHER, MONDAY)).fill({

@@ -23,16 +23,16 @@ export function CheckedStates({ weeks, department }: CheckedStatesProps) {
     const { facts, drafting, published } = week;
     return facts.filters.flatMap(({ jobFilterId, name }) => {
       if (department !== null && jobFilterId !== department) return [];
-      const known = published.states.get(jobFilterId);
+      const publication = published.states.get(jobFilterId);
       const isDraft = drafting.has(jobFilterId);
-      if (!isDraft && !known?.published) return [];
-      const by = known?.publishedBy?.name;
-      const at = known?.publishedAt;
-      const said =
+      if (!isDraft && !publication?.published) return [];
+      const by = publication?.publishedBy?.name;
+      const at = publication?.publishedAt;
+      const publishedText =
         by !== undefined && at
           ? t('check.published', { name: by, moment: format.momentLong(Date.parse(at), now()) })
           : t('check.publishedPlain');
-      const state = isDraft ? t('check.draft') : said;
+      const state = isDraft ? t('check.draft') : publishedText;
       return [
         {
           key: `${locationId} ${monday} ${jobFilterId}`,

@@ -6,9 +6,9 @@ import type { Found } from './found.js';
  * without a date. The location is not in it.
  */
 export function findingPath({ monday, finding: { date, jobFilterId, itemId, userId } }: Found): string {
-  const place = { week: monday, department: jobFilterId, day: date ?? monday };
-  if (itemId !== null) return `/new-rooster${writeBoardAddress({ ...place, view: 'jobs' }, false)}&item=${itemId}`;
+  const address = { week: monday, department: jobFilterId, day: date ?? monday };
+  if (itemId !== null) return `/new-rooster${writeBoardAddress({ ...address, view: 'jobs' }, false)}&item=${itemId}`;
   if (userId !== null)
-    return `/new-rooster${writeBoardAddress({ ...place, view: 'employees' }, false)}&person=${userId}`;
-  return `/new-rooster${writeBoardAddress({ ...place, view: date === null ? 'jobs' : 'day' }, false)}`;
+    return `/new-rooster${writeBoardAddress({ ...address, view: 'employees' }, false)}&person=${userId}`;
+  return `/new-rooster${writeBoardAddress({ ...address, view: date === null ? 'jobs' : 'day' }, false)}`;
 }

@@ -15,12 +15,12 @@ export interface FindingLinkProps {
 
 /** Link to the cell of a finding; at another location it opens that board by a hand-over of the session. */
 export function FindingLink({ locationId, path, children }: FindingLinkProps) {
-  const here = useLocationRecord();
-  if (locationId !== here?.horecaLocationId)
+  const currentLocation = useLocationRecord();
+  if (locationId !== currentLocation?.horecaLocationId)
     return (
-      <Elsewhere locationId={locationId} path={path}>
+      <OtherLocationLink locationId={locationId} path={path}>
         {children}
-      </Elsewhere>
+      </OtherLocationLink>
     );
   return (
     <Link className={`baseline wrap between primary no-line p-4-6 gap-1-7 ${classes.finding}`} to={path}>
@@ -29,7 +29,7 @@ export function FindingLink({ locationId, path, children }: FindingLinkProps) {
   );
 }
 
-function Elsewhere({ locationId, path, children }: FindingLinkProps) {
+function OtherLocationLink({ locationId, path, children }: FindingLinkProps) {
   const failureText = useFailureText();
   const { run, isBusy: isLeaving, failure } = useWrite();
   const go = () => run(() => goToLocation(locationId, path));

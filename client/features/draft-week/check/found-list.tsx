@@ -36,9 +36,9 @@ export interface FoundListProps {
 export function FoundList({ weeks, department, grouping }: FoundListProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
-  const words = useFindingTexts();
+  const texts = useFindingTexts();
   const found = foundInWeeks(
-    weeks.map(({ week, ...place }) => ({ ...place, findings: week.phase === 'ready' ? week.findings : [] })),
+    weeks.map(({ week, ...scope }) => ({ ...scope, findings: week.phase === 'ready' ? week.findings : [] })),
   ).filter(({ finding }) => department === null || finding.jobFilterId === department);
 
   const several = new Set(weeks.map(({ locationId }) => locationId)).size > 1;
@@ -47,8 +47,8 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
     return week?.phase === 'ready' ? week : null;
   };
   const nameOf = (userId: string): string => {
-    for (const place of weeks) {
-      const name = weekOf(place)?.facts.person.get(userId)?.name;
+    for (const entry of weeks) {
+      const name = weekOf(entry)?.facts.person.get(userId)?.name;
       if (name !== undefined) return name;
     }
     return t('cell.formerEmployee');
@@ -112,7 +112,7 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
                 data-severity={one.finding.severity}
               >
                 <FindingLink locationId={one.locationId} path={findingPath(one)}>
-                  <span className="w-540">{t('check.row', { who: whoOf(one), what: words.onItem(one.finding) })}</span>
+                  <span className="w-540">{t('check.row', { who: whoOf(one), what: texts.onItem(one.finding) })}</span>
                   <span className="secondary f-12 num">{detailOf(one)}</span>
                   <Confirmed text={confirmedOf(one)} />
                 </FindingLink>
@@ -120,7 +120,7 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
                 <Override
                   found={one}
                   facts={weekOf(one)?.facts ?? null}
-                  what={`${whoOf(one)}: ${words.onItem(one.finding)}`}
+                  what={`${whoOf(one)}: ${texts.onItem(one.finding)}`}
                 />
               </li>
             ))}

@@ -35,8 +35,10 @@ it('tells of rest between two weeks once, in the later', () => {
     { locationId: cafe, monday: second, finding: rest },
   ]);
   // The later week of another location does not tell it.
-  const elsewhere = { ...week(second), locationId: 'bar' as LocationId };
-  expect(foundInWeeks([week(first, rest), elsewhere])).toEqual([{ locationId: cafe, monday: first, finding: rest }]);
+  const otherLocationWeek = { ...week(second), locationId: 'bar' as LocationId };
+  expect(foundInWeeks([week(first, rest), otherLocationWeek])).toEqual([
+    { locationId: cafe, monday: first, finding: rest },
+  ]);
 });
 
 describe('findings of weeks', () => {

@@ -28,14 +28,14 @@ export type CheckedWeek =
     };
 
 /** One location's week that is checked. */
-export interface CheckedPlace {
+export interface CheckedLocationWeek {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
   readonly week: CheckedWeek;
 }
 
 /** Checked weeks by location, in the requested order, then by week. */
-export type CheckedWeeks = readonly CheckedPlace[];
+export type CheckedWeeks = readonly CheckedLocationWeek[];
 
 interface WeeksQuestion {
   readonly locationIds: readonly LocationId[];
@@ -68,17 +68,17 @@ export class WeeksCheck {
   /** Follows the weeks until the subscription ends. */
   follow(): Subscription {
     const subscription = new Subscription();
-    for (const place of this.store.value) subscription.add(this.followWeek(place));
+    for (const entry of this.store.value) subscription.add(this.followWeek(entry));
     return subscription;
   }
 
-  private followWeek({ locationId, monday }: CheckedPlace): Subscription {
+  private followWeek({ locationId, monday }: CheckedLocationWeek): Subscription {
     const { week: open, release } = holdWeek(locationId, monday, this.requested.userId);
-    const look = weekCheck(open);
-    const isThis = (place: CheckedPlace) => place.locationId === locationId && place.monday === monday;
+    const checkWeek = weekCheck(open);
+    const isThis = (entry: CheckedLocationWeek) => entry.locationId === locationId && entry.monday === monday;
     const check = () => {
-      const week = look();
-      this.store.update((places) => places.map((place) => (isThis(place) ? { ...place, week } : place)));
+      const week = checkWeek();
+      this.store.update((entries) => entries.map((entry) => (isThis(entry) ? { ...entry, week } : entry)));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changes$ = merge(open.session.state.values$, open.planning.state.values$, open.roster.state.values$);

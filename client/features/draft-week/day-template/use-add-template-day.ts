@@ -8,7 +8,7 @@ import type { AddDayTemplate, DayTemplate } from '../../../roster/week-template/
 import { useBoard } from '../board/board-scope.js';
 
 interface Attempt {
-  readonly wanted: DayTemplate;
+  readonly template: DayTemplate;
   readonly key: CommandId;
 }
 
@@ -22,19 +22,19 @@ export function useAddTemplateDay(): AddDayTemplate {
   const last = useRef<Attempt | null>(null);
 
   /** The same once more after an answer was lost; anything else is another write. */
-  const keyOf = (wanted: DayTemplate): CommandId => {
-    if (last.current && isSame(last.current.wanted, wanted)) return last.current.key;
+  const keyOf = (template: DayTemplate): CommandId => {
+    if (last.current && isSame(last.current.template, template)) return last.current.key;
     const key = newCommandId();
-    last.current = { wanted, key };
+    last.current = { template, key };
     session.madeByCall(key);
     return key;
   };
 
-  return async (wanted, ask) => {
-    const idempotencyKey = keyOf(wanted);
+  return async (template, ask) => {
+    const idempotencyKey = keyOf(template);
     const result = await confirmable(
       scheduleDtDayTemplate,
-      { body: { ...wanted } },
+      { body: { ...template } },
       answering('template_overlap_needs_confirmation', ({ slots }) => ask(slots)),
       { idempotencyKey },
     );

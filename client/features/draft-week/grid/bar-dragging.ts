@@ -48,7 +48,7 @@ export function startBarDrag(down: PointerEvent, board: Board): boolean {
       edge,
       minutes,
       drawnEnd: drawnEnd(item.time, axis, facts),
-      place: facts.location,
+      locationTimes: facts.location,
     });
     barPreview.set({ item, jobId, time });
   };
@@ -72,7 +72,7 @@ export function startBarDrag(down: PointerEvent, board: Board): boolean {
 
 function jobUnder({ clientX, clientY }: PointerEvent, board: Board, item: WeekItem): JobId {
   const view = board.views.view.value;
-  const place = placeAt(document.elementFromPoint(clientX, clientY));
-  const head = view?.heads.get(view.lines[place?.line ?? -1]?.group ?? '');
+  const cell = placeAt(document.elementFromPoint(clientX, clientY));
+  const head = view?.heads.get(view.lines[cell?.line ?? -1]?.group ?? '');
   return head?.kind === 'job' ? head.jobId : item.jobId;
 }

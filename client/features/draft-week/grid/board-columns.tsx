@@ -15,7 +15,7 @@ export function useWeekColumns(): readonly BoardColumn[] {
   const today = useToday();
   const days = useBoardView((view) => view.days);
   const dates = useBoardView(({ facts }) => facts.dates);
-  const place = useBoardView(({ facts }) => facts.place);
+  const locationHours = useBoardView(({ facts }) => facts.locationHours);
   const markOf = useDayMark();
   const todayText = t('grid.today');
   const headers = useMemo(() => dates.map((date) => <DayHead key={date} date={date} />), [dates]);
@@ -25,10 +25,10 @@ export function useWeekColumns(): readonly BoardColumn[] {
         const isToday = date === today;
         const hours = format.hours(minutes / 60, { aligned: true });
         const day = `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
-        const label = [day, isToday && todayText, markOf(date, place), hours];
+        const label = [day, isToday && todayText, markOf(date, locationHours), hours];
         return { key: date, label: label.filter(Boolean).join(', '), isToday, header: headers[index] };
       }),
-    [days, format, headers, markOf, place, today, todayText],
+    [days, format, headers, markOf, locationHours, today, todayText],
   );
 }
 

@@ -40,9 +40,9 @@ function DropRingAtLine() {
 function BarGhostAtLine() {
   const board = useBoard();
   const preview = useLiveState(barPreview);
-  const place = useBoardView((view) => (preview ? view.places.get(preview.item.id) : undefined));
+  const cell = useBoardView((view) => (preview ? view.places.get(preview.item.id) : undefined));
   const lines = useBoardView((view) => view.lines);
   const geometry = useBoardView((view) => view.geometry);
-  if (!preview || !place || board.views.choice.value.view !== 'day') return null;
-  return <BarGhost preview={preview} box={boxOfPlace(place, lines, geometry, 1)} />;
+  if (!preview || !cell || board.views.choice.value.view !== 'day') return null;
+  return <BarGhost preview={preview} box={boxOfPlace(cell, lines, geometry, 1)} />;
 }

@@ -9,7 +9,7 @@ import { DayMenu } from './day-menu.js';
 export function DayHead({ date }: { readonly date: CivilDate }) {
   const format = useFormat();
   const today = useToday();
-  const place = useBoardView(({ facts }) => facts.place);
+  const locationHours = useBoardView(({ facts }) => facts.locationHours);
   const markOf = useDayMark();
   const minutes = useBoardView(({ days }) => days.find((day) => day.date === date)?.minutes ?? 0);
   return (
@@ -17,7 +17,7 @@ export function DayHead({ date }: { readonly date: CivilDate }) {
       weekday={format.weekday(date)}
       number={format.dayNumber(date)}
       isToday={date === today}
-      mark={markOf(date, place)}
+      mark={markOf(date, locationHours)}
       hours={format.hours(minutes / 60, { aligned: true })}
       action={<DayMenu date={date} />}
     />

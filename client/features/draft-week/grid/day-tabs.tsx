@@ -19,7 +19,7 @@ export function DayTabs() {
   const days = useBoardView((view) => view.days);
   const shown = useBoardView(({ choice }) => choice.date);
   const demandText = useBoardDemandText();
-  const place = useBoardView(({ facts }) => facts.place);
+  const locationHours = useBoardView(({ facts }) => facts.locationHours);
   const markOf = useDayMark();
   return (
     <div className="flex fixed gap-1 line-below surface p-0-4 h-40" role="group" aria-label={t('grid.days')}>
@@ -36,7 +36,7 @@ export function DayTabs() {
               {[
                 `${format.weekdayLong(day.date)} ${format.dayAndMonth(day.date)}`,
                 day.date === today && t('grid.today'),
-                markOf(day.date, place),
+                markOf(day.date, locationHours),
                 demandText(day),
               ]
                 .filter(Boolean)
@@ -44,9 +44,9 @@ export function DayTabs() {
             </VisuallyHidden>
             <span aria-hidden="true">{format.weekday(day.date)}</span>
             <b aria-hidden="true">{format.dayNumber(day.date)}</b>
-            {markOf(day.date, place) !== null && (
+            {markOf(day.date, locationHours) !== null && (
               <span className={classes.dayMark} aria-hidden="true">
-                {markOf(day.date, place)}
+                {markOf(day.date, locationHours)}
               </span>
             )}
             <span className={`ellipsis faint regular num ${classes.dayHours}`} aria-hidden="true">

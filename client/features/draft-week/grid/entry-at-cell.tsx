@@ -19,21 +19,21 @@ export function EntryAtCell() {
   const lines = useBoardView((view) => view.lines);
   const geometry = useBoardView((view) => view.geometry);
   const places = useBoardView((view) => view.places);
-  const place = entry && placeOf(entry.cellPosition, { lines, geometry, places });
+  const cell = entry && placeOf(entry.cellPosition, { lines, geometry, places });
 
   // A day or row that has gone takes along what was typed into it.
-  const isLost = entry !== null && place === null;
+  const isLost = entry !== null && cell === null;
   useEffect(() => {
     if (isLost) board.entry.close();
   }, [board, isLost]);
 
-  if (!entry || !place) return null;
-  const line = lines[place.line];
+  if (!entry || !cell) return null;
+  const line = lines[cell.line];
   const columns = line?.cells.length ?? 1;
-  const box = boxOfPlace(place, lines, geometry, columns);
+  const box = boxOfPlace(cell, lines, geometry, columns);
   const below = Math.max(0, entry.cellPosition.index - (line?.index ?? 0)) * ((line?.slotHeight ?? 0) + MEASURES.gap);
   // Words that need more room than the cell run out to where there is some.
-  const side = columns > 1 && place.column >= columns / 2 ? 'end' : 'start';
+  const side = columns > 1 && cell.column >= columns / 2 ? 'end' : 'start';
   return (
     <div
       className={`flex full-height ${classes.place}`}

@@ -46,8 +46,8 @@ export function useDayPinnedRows(): readonly PinnedRow[] {
 
 function Note({ date }: { readonly date: CivilDate }) {
   const comment = useBoardView(({ facts }) => facts.comment.get(date));
-  const words = [comment?.text, comment?.textEmployees].filter((text): text is string => Boolean(text));
-  return <DayTexts date={date} texts={words} />;
+  const texts = [comment?.text, comment?.textEmployees].filter((text): text is string => Boolean(text));
+  return <DayTexts date={date} texts={texts} />;
 }
 
 function Demand({ date }: { readonly date: CivilDate }) {

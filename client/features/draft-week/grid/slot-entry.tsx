@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/session/use-session.js';
 import type { CellEntry } from '../board/board-entry.state.js';
 import { useBoard } from '../board/board-scope.js';
-import type { EntryFault } from '../model/entry-result.js';
+import type { EntryError } from '../model/entry-result.js';
 import { IMPOSSIBLE_TIMES, isTimeFault } from '../../../roster/schedule-grid/typed-time-fault.js';
 import { useTimeFaultText } from '../../../roster/schedule-grid/use-time-fault-text.js';
 import { MatchList } from './match-list.js';
@@ -23,7 +23,7 @@ const SAID_AT_ONCE: readonly string[] = ['not_a_time', 'unknown_name', ...IMPOSS
 
 /**
  * Field to type into a cell (`17-s`, `12-17 bilal`, a name), with the result and the matching people or jobs below;
- * arrow keys choose one, Tab completes its name. Enter commits, or explains the fault and stays open; a click
+ * arrow keys choose one, Tab completes its name. Enter commits, or explains the error and stays open; a click
  * elsewhere commits valid input and drops other input; Escape cancels.
  */
 export function SlotEntry({ entry, onDone }: SlotEntryProps) {
@@ -58,7 +58,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   };
 
   const commit = (): boolean => {
-    if (result.fault && result.fault.code !== 'nothing') {
+    if (result.error && result.error.code !== 'nothing') {
       setExplained(true);
       return false;
     }
@@ -116,13 +116,13 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   };
 
   const ghost = picked === null && result.typed.rest !== '' ? (result.matches[0]?.completion ?? '') : '';
-  const fault = result.fault && (isExplained || SAID_AT_ONCE.includes(result.fault.code)) ? result.fault : null;
-  const faultText = (wrong: EntryFault): string => {
+  const shownError = result.error && (isExplained || SAID_AT_ONCE.includes(result.error.code)) ? result.error : null;
+  const errorText = (wrong: EntryError): string => {
     if ('text' in wrong) return t(`entry.fault.${wrong.code}`, { text: wrong.text });
     return isTimeFault(wrong) ? timeFaultText(wrong) : t(`entry.fault.${wrong.code}`);
   };
-  const hint = fault
-    ? faultText(fault)
+  const hint = shownError
+    ? errorText(shownError)
     : [result.time && format.time(result.time), result.match?.choice.name].filter(Boolean).join(' · ') ||
       t(entry.slot ? 'entry.hintChange' : 'entry.hintNew');
 
@@ -148,7 +148,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
           role="combobox"
           aria-label={t('entry.label')}
           aria-describedby={`${id}-hint`}
-          aria-invalid={fault !== null}
+          aria-invalid={shownError !== null}
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-choices`}
           aria-autocomplete="list"
@@ -161,7 +161,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
       <div
         id={`${id}-hint`}
         className={`secondary f-12 ellipsis lh-120 ${classes.hint}`}
-        data-fault={fault !== null || undefined}
+        data-fault={shownError !== null || undefined}
         title={hint}
         aria-live="polite"
       >

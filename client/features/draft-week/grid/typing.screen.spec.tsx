@@ -62,11 +62,11 @@ describe('typing into a cell', () => {
     ['17-16', 'Geen eindtijd hier. Wel: zn'],
     ['17:10-23', 'Geen begintijd hier. Wel: 17:00, 17:30'],
     ['17-o{Enter}', 'Oproep kan niet bij deze functie'],
-  ])('says what is wrong with %s', async (text, fault) => {
+  ])('says what is wrong with %s', async (text, message) => {
     newWeek();
     const user = await openBoard();
     await typeAt(user, 0, 0, text);
-    expect(screen.getByText(fault)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox', { name: 'Dienst' })).toBeNull();
     expect(server.requests(scheduleDtCommands)).toEqual([]);

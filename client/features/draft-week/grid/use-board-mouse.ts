@@ -41,17 +41,17 @@ export function useBoardMouse(root: RefObject<HTMLDivElement | null>, handle: Re
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || isControl(event.target)) return;
-      const place = placeAt(event.target);
-      if (!place) return;
+      const cell = placeAt(event.target);
+      if (!cell) return;
       const { selection } = board;
-      const keeps = choosePlace(selection, place, event.nativeEvent);
+      const keeps = choosePlace(selection, cell, event.nativeEvent);
       if (startBarDrag(event.nativeEvent, board)) return;
-      followPointer(selection, place, event.nativeEvent, keeps);
+      followPointer(selection, cell, event.nativeEvent, keeps);
     },
     onDoubleClick: (event: MouseEvent) => {
       if (isControl(event.target)) return;
-      const place = placeAt(event.target);
-      if (!place || place.line === HEAD_LINE) return;
+      const cell = placeAt(event.target);
+      if (!cell || cell.line === HEAD_LINE) return;
       if (board.item) board.actions.type(null);
       else board.actions.startNew();
     },

@@ -69,9 +69,9 @@ export function useEntryResult(entry: CellEntry, text: string, picked: string | 
   );
   const jobs = useMemo((): EntryChoice<JobId>[] => {
     const person = facts.person.get(personId ?? '');
-    const own = isAtLocation(person) ? jobsOn(person, date) : [];
+    const personJobs = isAtLocation(person) ? jobsOn(person, date) : [];
     const shown = departments.flatMap(({ filter }) => filter.jobIds);
-    const ids = [...own.filter((id) => shown.includes(id)), ...shown.filter((id) => !own.includes(id))];
+    const ids = [...personJobs.filter((id) => shown.includes(id)), ...shown.filter((id) => !personJobs.includes(id))];
     return ids.map((id) => ({ id, name: facts.jobs.get(id)?.name ?? '', why: '', group: null }));
   }, [date, departments, facts, personId]);
   const named: readonly EntryChoice[] = jobId === null ? jobs : people;
@@ -83,7 +83,7 @@ export function useEntryResult(entry: CellEntry, text: string, picked: string | 
     row: jobId === null ? { kind: 'person', userId: personId, jobs } : { kind: 'job', jobId, people },
     picked,
     nobody: t('entry.nobody').split(' '),
-    place: facts.location,
+    locationTimes: facts.location,
     callAllowed: (id) => facts.jobs.get(id)?.callAllowed ?? false,
   });
 

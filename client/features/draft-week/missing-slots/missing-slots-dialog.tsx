@@ -51,7 +51,7 @@ function MissingSlots({ dates, onClose }: Omit<MissingSlotsDialogProps, 'opened'
   const [skipped, setSkipped] = useState(isOneDay ? NO_DAYS : enough);
   const chosen = slots.filter(({ time }) => !skipped.has(time.date));
   const rules = payRulesOf(facts, null);
-  const minutes = slots.reduce((sum, { time }) => sum + paidMinutes(time, facts.place, rules), 0);
+  const minutes = slots.reduce((sum, { time }) => sum + paidMinutes(time, facts.locationHours, rules), 0);
   const skip = (date: CivilDate, isSkipped: boolean) =>
     setSkipped(new Set([...skipped].filter((one) => one !== date).concat(isSkipped ? [date] : [])));
 

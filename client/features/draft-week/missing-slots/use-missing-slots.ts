@@ -32,7 +32,7 @@ export function useMissingSlots(asked: readonly CivilDate[]): MissingSlotsOfBoar
       slots.filter((slot) => slot.jobId === jobId && slot.time.date === date).length < needed;
     const short = new Set(demand.filter(isShort).map(({ date }) => date));
     return {
-      ...missingSlots({ demand, slots, jobIds, dates, location: { ...facts.location, ...facts.place } }),
+      ...missingSlots({ demand, slots, jobIds, dates, location: { ...facts.location, ...facts.locationHours } }),
       enough: new Set(dates.filter((date) => !short.has(date))),
     };
   }, [facts, all, departments, today, asked]);

@@ -15,7 +15,7 @@ const dragged = (time: ShiftTime, edge: BarEdge, minutes: number, startTimes: re
     time,
     edge,
     minutes,
-    place: { startTimes },
+    locationTimes: { startTimes },
     drawnEnd: time.end.kind === 'exact' ? time.end.minute : DRAWN[time.end.kind],
   });
 const exact = (minute: number) => ({ kind: 'exact', minute }) as const;

@@ -11,7 +11,7 @@ export interface BarDrag {
   readonly minutes: number;
   /** The minute at which the bar ends on screen: that is what a hand takes hold of. */
   readonly drawnEnd: number;
-  readonly place: PlaceTimes;
+  readonly locationTimes: PlaceTimes;
 }
 
 const nearest = (options: readonly number[], minute: number): number | undefined =>
@@ -26,28 +26,30 @@ export function snapped(drag: BarDrag): ShiftTime {
   return drag.edge === 'end' ? endedAt(drag) : movedTo(drag);
 }
 
-function startedAt({ time, minutes, drawnEnd, place }: BarDrag): ShiftTime {
+function startedAt({ time, minutes, drawnEnd, locationTimes }: BarDrag): ShiftTime {
   const start = nearest(
-    startOptions(time.date, place).filter((option) => option < drawnEnd),
+    startOptions(time.date, locationTimes).filter((option) => option < drawnEnd),
     time.start + minutes,
   );
   return start === undefined ? time : { ...time, start };
 }
 
 /** Ends with a meaning have no hour to point at: they are chosen by name. */
-function endedAt({ time, minutes, drawnEnd, place }: BarDrag): ShiftTime {
+function endedAt({ time, minutes, drawnEnd, locationTimes }: BarDrag): ShiftTime {
   // Its own end comes first: one that was only just moved, or moved back, keeps its meaning.
-  const ends = clockEnds(time.date, place).filter((option) => option > time.start);
+  const ends = clockEnds(time.date, locationTimes).filter((option) => option > time.start);
   const end = nearest([drawnEnd, ...ends], drawnEnd + minutes);
   return end === undefined || end === drawnEnd ? time : { ...time, end: endAt(end) };
 }
 
-/** The same length elsewhere; it stops where its start or its end would be beyond the last that can be chosen. */
-function movedTo({ time, minutes, drawnEnd, place }: BarDrag): ShiftTime {
+/** The same length at another time; it stops where its start or its end would be beyond the last that can be chosen. */
+function movedTo({ time, minutes, drawnEnd, locationTimes }: BarDrag): ShiftTime {
   const { end } = time;
-  if (end.kind !== 'exact') return startedAt({ time, edge: 'start', minutes, drawnEnd, place });
-  const ends = clockEnds(time.date, place);
-  const possible = startOptions(time.date, place).filter((start) => ends.includes(end.minute + (start - time.start)));
+  if (end.kind !== 'exact') return startedAt({ time, edge: 'start', minutes, drawnEnd, locationTimes });
+  const ends = clockEnds(time.date, locationTimes);
+  const possible = startOptions(time.date, locationTimes).filter((start) =>
+    ends.includes(end.minute + (start - time.start)),
+  );
   const start = nearest([time.start, ...possible], time.start + minutes) ?? time.start;
   return start === time.start
     ? time

@@ -7,15 +7,20 @@ const read = (search: string) => readBoardAddress(new URLSearchParams(search));
 
 describe('the address of a board', () => {
   it('leads back to what was looked at', () => {
-    const place = {
+    const address = {
       week: civilDate('2026-11-23'),
       department: 'floor' as JobFilterId,
       view: 'day',
       day: civilDate('2026-11-28'),
     } as const;
-    expect(read(writeBoardAddress(place, false))).toEqual({ ...place, person: null, item: null, avoidRefresh: false });
-    expect(read(writeBoardAddress({ ...place, department: null, view: 'jobs' }, true))).toEqual({
-      week: place.week,
+    expect(read(writeBoardAddress(address, false))).toEqual({
+      ...address,
+      person: null,
+      item: null,
+      avoidRefresh: false,
+    });
+    expect(read(writeBoardAddress({ ...address, department: null, view: 'jobs' }, true))).toEqual({
+      week: address.week,
       department: 'all',
       view: 'jobs',
       day: null,

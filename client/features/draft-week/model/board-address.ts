@@ -44,7 +44,7 @@ export function readBoardAddress(search: URLSearchParams): BoardAddress {
   };
 }
 
-export interface BoardPlace {
+export interface WrittenAddress {
   readonly week: CivilDate;
   readonly department: JobFilterId | null;
   readonly view: ViewKind;
@@ -55,7 +55,7 @@ export interface BoardPlace {
  * Query of the board's address for a week, department (null: `all`) and view; the day only in the day view.
  * `avoidRefresh` adds a flag of that name.
  */
-export function writeBoardAddress({ week, department, view, day }: BoardPlace, avoidRefresh: boolean): string {
+export function writeBoardAddress({ week, department, view, day }: WrittenAddress, avoidRefresh: boolean): string {
   const search = new URLSearchParams({ week, department: department ?? 'all', view });
   if (view === 'day') search.set('day', day);
   if (avoidRefresh) search.set('avoidRefresh', '1');
@@ -69,12 +69,13 @@ export function dayIn(week: CivilDate, requested: CivilDate | null, today: Civil
 }
 
 /**
- * Whether an address means this place for the rest of the day: it names week, department and view, and no other day,
- * and begins with no cursor.
+ * Whether an address means the current one for the rest of the day: it names week, department and view, and no other
+ * day, and begins with no cursor.
  */
-export function meansToday(address: BoardAddress, place: BoardAddress): boolean {
+export function meansToday(address: BoardAddress, current: BoardAddress): boolean {
   const isNamed = address.week !== null && address.department !== null && address.view !== null;
-  const isSame = address.week === place.week && address.department === place.department && address.view === place.view;
-  const isSameDay = address.day === null || address.day === place.day;
+  const isSame =
+    address.week === current.week && address.department === current.department && address.view === current.view;
+  const isSameDay = address.day === null || address.day === current.day;
   return isNamed && isSame && isSameDay && address.person === null && address.item === null;
 }

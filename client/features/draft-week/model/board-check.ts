@@ -36,18 +36,18 @@ export const countingItemsOf = ({
   countingItems(facts.location.locationId, { draft: week, roster: published.roster });
 
 /** Planned items at other locations, and in the weeks before and after. */
-export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] =>
-  people.flatMap(({ userId }) => elsewhere(userId));
+export const plannedAround = ({ people, atOtherLocations }: BoardFacts): PlannedItem[] =>
+  people.flatMap(({ userId }) => atOtherLocations(userId));
 
 /**
  * Creates the roster check of a board. Each call checks, in steps, the departments with a draft or publication (the
- * draft where there is one) with people's work elsewhere and in other weeks. People without a change since the last
- * call are not checked again.
+ * draft where there is one) with people's work at other locations and in other weeks. People without a change since the
+ * last call are not checked again.
  */
 export function boardCheck(): (sources: CheckSources) => CheckSteps {
   const check = rosterChecker();
-  const elsewhereOf = memoized(plannedAround);
-  const placeOf = memoized((place: PlaceHours) => () => place);
+  const plannedAroundOf = memoized(plannedAround);
+  const locationOf = memoized((locationHours: PlaceHours) => () => locationHours);
   const demandOf = memoized((demand: CheckSources['demand']) => [...demand.values()]);
   const jobsOf = memoized(
     (jobs: BoardFacts['jobs']) =>
@@ -67,14 +67,14 @@ export function boardCheck(): (sources: CheckSources) => CheckSteps {
       until: addDays(facts.monday, 6),
       parts,
       items: countingItemsOf(sources),
-      atOtherLocations: elsewhereOf(facts),
+      atOtherLocations: plannedAroundOf(facts),
       otherWeeks: facts.otherWeeks,
       houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
       overrides: facts.overrides,
       demand: demandOf(demand),
       jobs: jobsOf(facts.jobs),
       person: (userId: UserId) => memberOf(facts, userId),
-      locationOf: placeOf(facts.place),
+      locationOf: locationOf(facts.locationHours),
       closedUntil: closedUntil(facts.location.availabilityCutOff, sources.today),
       licenceMinimum: facts.location.licenceMinimum,
     });

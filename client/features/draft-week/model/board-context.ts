@@ -30,7 +30,7 @@ export function boardContext(
   draft: DraftWeek,
 ): DraftWeekContext {
   const people = recordsOf(planning, 'person');
-  const elsewhere = recordsOf(planning, 'elsewhere');
+  const atOtherLocations = recordsOf(planning, 'elsewhere');
   return {
     locationId,
     monday,
@@ -41,7 +41,7 @@ export function boardContext(
       return person?.here ? person : undefined;
     },
     plannedElsewhere: (userId, date) => [
-      ...itemsElsewhere(elsewhere.get(userId), date),
+      ...itemsAtOtherLocations(atOtherLocations.get(userId), date),
       ...publishedHere(shifts, draft, { userId, date, locationId }),
     ],
   };
@@ -54,8 +54,8 @@ export const locationOf = (planning: RecordMaps<PlanningRecords>): PlanningLocat
 const jobsCache = new WeakMap<ReadonlyMap<string, PlanningJob>, DraftWeekContext['jobs']>();
 
 function jobsOf(jobs: ReadonlyMap<string, PlanningJob>): DraftWeekContext['jobs'] {
-  const known = jobsCache.get(jobs);
-  if (known) return known;
+  const cached = jobsCache.get(jobs);
+  if (cached) return cached;
   const made = Object.fromEntries(
     [...jobs.values()].map(({ jobId, jobFilterId, callAllowed }) => [jobId, { jobFilterId, callAllowed }]),
   ) as Record<JobId, { jobFilterId: JobFilterId; callAllowed: boolean }>;
@@ -63,7 +63,7 @@ function jobsOf(jobs: ReadonlyMap<string, PlanningJob>): DraftWeekContext['jobs'
   return made;
 }
 
-const itemsElsewhere = (record: PlannedElsewhere | undefined, date: CivilDate): PlannedItem[] =>
+const itemsAtOtherLocations = (record: PlannedElsewhere | undefined, date: CivilDate): PlannedItem[] =>
   (record?.items ?? []).filter((item) => item.date === date);
 
 function publishedHere(

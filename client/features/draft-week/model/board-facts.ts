@@ -33,7 +33,7 @@ export interface BoardFacts {
   readonly monday: CivilDate;
   readonly dates: readonly CivilDate[];
   readonly location: PlanningLocation;
-  readonly place: PlaceHours;
+  readonly locationHours: PlaceHours;
   readonly filters: readonly PlanningFilter[];
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   /** Full-timers first, then by name. */
@@ -41,8 +41,8 @@ export interface BoardFacts {
   readonly person: ReadonlyMap<string, PlanningPerson>;
   /** `Fatima W.`, by user. */
   readonly shortNames: ReadonlyMap<string, string>;
-  readonly elsewhere: (userId: string) => readonly OtherLocationItem[];
-  /** Sums of the weeks around those that `elsewhere` looks at. */
+  readonly atOtherLocations: (userId: string) => readonly OtherLocationItem[];
+  /** Sums of the weeks around those of `atOtherLocations`. */
   readonly otherWeeks: (userId: string) => readonly WorkedWeek[];
   /** Overrides of rules on working time that hold; the same list as long as they are the same. */
   readonly overrides: (userId: string) => readonly RuleOverrideView[];
@@ -53,8 +53,8 @@ export interface BoardFacts {
 
 /** Member of this location; undefined for other people who appear in the week. */
 export function memberOf({ person }: Pick<BoardFacts, 'person'>, userId: string): LocationMember | undefined {
-  const known = person.get(userId);
-  return isAtLocation(known) ? known : undefined;
+  const found = person.get(userId);
+  return isAtLocation(found) ? found : undefined;
 }
 
 /** Rules by which shifts of a person are paid; null, and people of other locations: as those of an adult. */
@@ -80,7 +80,7 @@ export function boardFacts() {
     return { people, shortNames: shortNames(people.map(({ userId, ...names }) => ({ ...names, id: userId }))) };
   });
   const filtersOf = memoized((records: ReadonlyMap<string, PlanningFilter>) => [...records.values()]);
-  const placeOf = memoized((location: PlanningLocation): PlaceHours => ({
+  const hoursOf = memoized((location: PlanningLocation): PlaceHours => ({
     zone: location.zone,
     opening: location.opening,
   }));
@@ -90,7 +90,7 @@ export function boardFacts() {
     const location = locationOf(planning);
     if (!location) return null;
     const person = recordsOf(planning, 'person');
-    const elsewhere = recordsOf(planning, 'elsewhere');
+    const atOtherLocations = recordsOf(planning, 'elsewhere');
     const otherWeeks = recordsOf(planning, 'otherWeeks');
     const overrides = recordsOf(planning, 'ruleOverrides');
     const demand = recordsOf(planning, 'demand');
@@ -98,12 +98,12 @@ export function boardFacts() {
       monday,
       dates: datesOf(monday),
       location,
-      place: placeOf(location),
+      locationHours: hoursOf(location),
       filters: filtersOf(recordsOf(planning, 'filter')),
       jobs: recordsOf(planning, 'job'),
       person,
       ...peopleOf(person, monday),
-      elsewhere: (userId) => elsewhere.get(userId)?.items ?? NOTHING,
+      atOtherLocations: (userId) => atOtherLocations.get(userId)?.items ?? NOTHING,
       otherWeeks: (userId) => otherWeeks.get(userId)?.weeks ?? NO_WEEKS,
       overrides: (userId) => overrides.get(userId)?.overrides ?? NO_OVERRIDES,
       comment: recordsOf(planning, 'comment'),

@@ -119,14 +119,14 @@ describe('needs half hour by half hour', () => {
 
 describe('draft and publication', () => {
   it('marks what is new and what changed since publication, and keeps what would go', () => {
-    const kept = slot('kept', mon, EMMA, { shiftId: 'shift-kept' as never });
+    const unchanged = slot('kept', mon, EMMA, { shiftId: 'shift-kept' as never });
     const moved = slot('moved', tue, DAAN, { shiftId: 'shift-moved' as never });
     const roster = published(
       shift('shift-kept', mon, EMMA),
       shift('shift-moved', tue, EMMA),
       shift('shift-gone', wed, JOEL),
     );
-    const view = viewOf({ week: drafting(kept, moved, slot('added', wed, null)), roster });
+    const view = viewOf({ week: drafting(unchanged, moved, slot('added', wed, null)), roster });
     expect(cellViewOf(view, 'kept')?.marks).toEqual([]);
     expect(cellViewOf(view, 'moved')?.marks).toEqual(['changed']);
     expect(cellViewOf(view, 'moved')?.label).toContain('changedFrom ["Emma Vos"]');

@@ -13,7 +13,7 @@ import type { GridPlace } from '../../../roster/schedule-grid/grid-places.js';
 import { memoized, keepIfEqual } from '../../../platform/state/keyed-memo.js';
 import type { RecordMaps } from '../../../platform/live/record-maps.js';
 import { type BoardFacts, boardFacts, payRulesOf } from './board-facts.js';
-import type { BoardWords } from './board-words.js';
+import type { BoardTexts } from './board-texts.js';
 import { type DayNeeds, weekNeeds } from './day-needs.js';
 import { type DayTotals, dayTotals } from './day-totals.js';
 import type { GroupHead } from './group-heads.js';
@@ -46,7 +46,7 @@ export interface BoardInput {
   readonly choice: BoardChoice;
   /** Shifts before this business date are over. */
   readonly today: CivilDate;
-  readonly words: BoardWords;
+  readonly texts: BoardTexts;
   readonly warnings: ReadonlyMap<string, string>;
   /** Items whose findings are all information. */
   readonly informations: ReadonlySet<string>;
@@ -85,7 +85,7 @@ export interface BoardView {
   readonly timeline: { readonly axis: TimeAxis; readonly cover: readonly CoverStep[] } | null;
 }
 
-type PlaceAndPay = Pick<WeekSources, 'place' | 'payRules'>;
+type HoursAndPay = Pick<WeekSources, 'locationHours' | 'payRules'>;
 
 /**
  * Derives the view of a board from draft, published roster, facts and choice. `update` is null until the facts have
@@ -96,16 +96,25 @@ export class BoardModel {
   private readonly published = publishedWeek();
   private readonly itemReader = new ItemReader();
   private readonly payOf = memoized(
-    (place: BoardFacts['place'], person: BoardFacts['person'], location: BoardFacts['location']): PlaceAndPay => ({
-      place,
+    (
+      locationHours: BoardFacts['locationHours'],
+      person: BoardFacts['person'],
+      location: BoardFacts['location'],
+    ): HoursAndPay => ({
+      locationHours,
       payRules: (userId) => payRulesOf({ person, location }, userId),
     }),
   );
   // An edit is followed by its answer, and by what the check finds in it: most of these stay as they are.
   private readonly itemsOf = memoized(
-    (week: DraftWeek, roster: PublishedWeek, { place, payRules }: PlaceAndPay, filters: BoardFacts['filters']) =>
+    (
+      week: DraftWeek,
+      roster: PublishedWeek,
+      { locationHours, payRules }: HoursAndPay,
+      filters: BoardFacts['filters'],
+    ) =>
       this.itemReader.read(
-        { week, published: roster, place, payRules },
+        { week, published: roster, locationHours, payRules },
         filters.map(({ jobFilterId }) => jobFilterId),
       ),
   );
@@ -129,7 +138,7 @@ export class BoardModel {
   private last: BoardView | null = null;
 
   /** Facts and published week of the board; null until the facts have arrived. */
-  known(
+  weekFacts(
     monday: CivilDate,
     planning: RecordMaps<PlanningRecords>,
     roster: RecordMaps<RosterWeekRecords>,
@@ -141,14 +150,14 @@ export class BoardModel {
   /** Null until the facts have arrived. */
   update(input: BoardInput): BoardView | null {
     const { monday, week, choice } = input;
-    const known = this.known(monday, input.planning, input.roster);
-    if (!known) return null;
-    const { facts, published } = known;
+    const weekFacts = this.weekFacts(monday, input.planning, input.roster);
+    if (!weekFacts) return null;
+    const { facts, published } = weekFacts;
     const {
       items: all,
       statuses,
       plans,
-    } = this.itemsOf(week, published, this.payOf(facts.place, facts.person, facts.location), facts.filters);
+    } = this.itemsOf(week, published, this.payOf(facts.locationHours, facts.person, facts.location), facts.filters);
     const filters = this.filtersOf(facts, choice.jobFilterId);
     const shown = this.shownOf(all, filters, facts);
     const rows = this.rows(input, facts, published, filters, shown, all);
@@ -202,14 +211,14 @@ export class BoardModel {
   }
 
   private rows(
-    { choice, today, words, warnings, informations, unsent, conflicts }: BoardInput,
+    { choice, today, texts, warnings, informations, unsent, conflicts }: BoardInput,
     facts: BoardFacts,
     published: PublishedWeek,
     departments: readonly PlanningFilter[],
     items: readonly WeekItem[],
     all: readonly WeekItem[],
   ): Rows {
-    const context = { facts, words, today, warnings, informations, unsent, conflicts, reasonOf: published.reasonOf };
+    const context = { facts, texts, today, warnings, informations, unsent, conflicts, reasonOf: published.reasonOf };
     const question = { departments, items, context };
     if (choice.view === 'jobs') return this.jobRows.rows(question);
     if (choice.view === 'employees')

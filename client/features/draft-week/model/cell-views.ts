@@ -2,13 +2,13 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { CellView, SlotMark, TimeSpan } from '../../../roster/schedule-grid/board.types.js';
 import { KeyedMemo, keepIfEqual } from '../../../platform/state/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
-import type { BoardWords } from './board-words.js';
+import type { BoardTexts } from './board-texts.js';
 import { changedParts, type WeekItem } from './week-items.js';
 
 /** Input of the cells besides the items. */
 export interface CellViewContext {
   readonly facts: BoardFacts;
-  readonly words: BoardWords;
+  readonly texts: BoardTexts;
   readonly today: CivilDate;
   /** Findings about an item, in words; absent: none. */
   readonly warnings: ReadonlyMap<string, string>;
@@ -37,10 +37,10 @@ export class CellViewCache {
 
   /** `more`: how many open shifts stand behind it; `span`: where it lies on a timeline. */
   cellViewOf(item: WeekItem, context: CellViewContext, more = 0, span?: TimeSpan): CellView {
-    const { facts, words, today } = context;
+    const { facts, texts, today } = context;
     const job = facts.jobs.get(item.jobId);
-    const name = plannedNameOf(item, facts, words);
-    const short = item.userId === null ? words.open : (facts.shortNames.get(item.userId) ?? words.formerEmployee);
+    const name = plannedNameOf(item, facts, texts);
+    const short = item.userId === null ? texts.open : (facts.shortNames.get(item.userId) ?? texts.formerEmployee);
     const warning = context.warnings.get(item.id) ?? null;
     const isInformation = context.informations.has(item.id);
     const unsent = context.unsent.has(item.id);
@@ -59,7 +59,7 @@ export class CellViewCache {
       reason,
       isPast,
       more,
-      words,
+      texts,
       span?.from,
       span?.until,
       span?.openEnded,
@@ -70,29 +70,29 @@ export class CellViewCache {
         finding: warning === null ? null : isInformation ? 'info' : 'warning',
         unsent,
       });
-      const change = changeText(item, facts, words);
+      const change = changeText(item, facts, texts);
       const states = [
-        isPast && words.past,
-        item.layer === 'lapsing' && words.lapsing,
-        item.layer === 'called_off' && words.calledOff(reason),
-        item.change?.kind === 'new' && words.added,
+        isPast && texts.past,
+        item.layer === 'lapsing' && texts.lapsing,
+        item.layer === 'called_off' && texts.calledOff(reason),
+        item.change?.kind === 'new' && texts.added,
         change,
-        conflict && words.conflict,
-        unsent && words.unsent,
+        conflict && texts.conflict,
+        unsent && texts.unsent,
         warning,
       ].filter((text): text is string => Boolean(text));
       const isOpen = item.userId === null;
       const shown = isOpen ? short : { person: short, job: job?.name ?? '', whole: name }[this.subject];
       return sameCellView(former, {
         id: item.id,
-        time: words.time(item.time),
-        timeShort: words.timeShort(item.time),
-        name: isOpen && more > 0 ? words.openAndMore(more) : shown,
-        title: [name, words.time(item.time), job?.name ?? '', ...states].join('\n'),
+        time: texts.time(item.time),
+        timeShort: texts.timeShort(item.time),
+        name: isOpen && more > 0 ? texts.openAndMore(more) : shown,
+        title: [name, texts.time(item.time), job?.name ?? '', ...states].join('\n'),
         label: [
-          isOpen ? words.openSpoken : name,
-          words.day(item.time.date),
-          words.timeSpoken(item.time),
+          isOpen ? texts.openSpoken : name,
+          texts.day(item.time.date),
+          texts.timeSpoken(item.time),
           job?.name ?? '',
           ...states,
         ].join(', '),
@@ -129,8 +129,8 @@ function sameCellView(former: CellView | undefined, cellView: CellView): CellVie
 }
 
 /** Whole name of who is planned, or that it is open. */
-export const plannedNameOf = ({ userId }: Pick<WeekItem, 'userId'>, facts: BoardFacts, words: BoardWords): string =>
-  userId === null ? words.open : (facts.person.get(userId)?.name ?? words.formerEmployee);
+export const plannedNameOf = ({ userId }: Pick<WeekItem, 'userId'>, facts: BoardFacts, texts: BoardTexts): string =>
+  userId === null ? texts.open : (facts.person.get(userId)?.name ?? texts.formerEmployee);
 
 function marksOf(
   { change }: WeekItem,
@@ -152,17 +152,17 @@ function marksOf(
  * Former values of a slot that differs from its published shift: times (with the day if the date changed), person and
  * job, such as `gewijzigd, was 17:00–23:00`; null for others.
  */
-export function changeText(item: WeekItem, facts: BoardFacts, words: BoardWords): string | null {
+export function changeText(item: WeekItem, facts: BoardFacts, texts: BoardTexts): string | null {
   if (item.change?.kind !== 'changed') return null;
   const { before } = item.change;
   const parts = changedParts(item, before);
   const was = [
     parts.times &&
       (before.time.date === item.time.date
-        ? words.time(before.time)
-        : `${words.day(before.time.date)} ${words.time(before.time)}`),
-    parts.person && plannedNameOf(before, facts, words),
+        ? texts.time(before.time)
+        : `${texts.day(before.time.date)} ${texts.time(before.time)}`),
+    parts.person && plannedNameOf(before, facts, texts),
     parts.job && (facts.jobs.get(before.jobId)?.name ?? ''),
   ].filter((text): text is string => Boolean(text));
-  return words.changedFrom(was);
+  return texts.changedFrom(was);
 }

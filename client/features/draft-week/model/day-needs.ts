@@ -22,7 +22,7 @@ const NOTHING: DayNeeds = [];
 /** Presence needed for a job on a date; null: no need is set, or it is on call. */
 export function neededFor(facts: BoardFacts, date: CivilDate, jobId: string): HalfHourPresence | null {
   const demand = facts.demand(date, jobId);
-  return demand && neededPresence(date, { ...demand, maxEmployees: demand.needed }, facts.place);
+  return demand && neededPresence(date, { ...demand, maxEmployees: demand.needed }, facts.locationHours);
 }
 
 /**
@@ -45,7 +45,7 @@ export function weekNeeds() {
       const demands = jobs.map(({ jobId }) => facts.demand(date, jobId));
       return [
         date,
-        memo.get(date, [facts.place, ...demands, null, ...planned], () => dayNeeds(facts, date, jobs, planned)),
+        memo.get(date, [facts.locationHours, ...demands, null, ...planned], () => dayNeeds(facts, date, jobs, planned)),
       ];
     });
     memo.sweep();
@@ -63,9 +63,9 @@ function dayNeeds(
   const presences = jobs.flatMap(({ jobId }): JobPresences[] => {
     const needed = neededFor(facts, date, jobId);
     if (!needed) return [];
-    const planned = (byJob.get(jobId) ?? []).flatMap(({ time }) => presenceOf(time, 1, facts.place) ?? []);
+    const planned = (byJob.get(jobId) ?? []).flatMap(({ time }) => presenceOf(time, 1, facts.locationHours) ?? []);
     return [{ needed: [needed], planned }];
   });
   const span = spanOfPresences(presences.flatMap(({ needed }) => needed));
-  return span ? needsPerHalfHour(presences, span, { date, zone: facts.place.zone }) : NOTHING;
+  return span ? needsPerHalfHour(presences, span, { date, zone: facts.locationHours.zone }) : NOTHING;
 }

@@ -16,7 +16,7 @@ const inJob: Omit<EntryQuestion, 'text'> = {
   row: { kind: 'job', jobId: 'terrace' as JobId, people },
   picked: null,
   nobody: ['open', 'niemand'],
-  place: { startTimes: [] },
+  locationTimes: { startTimes: [] },
   callAllowed: (jobId) => jobId === 'bar',
 };
 const slot = {
@@ -49,19 +49,21 @@ describe('a new shift', () => {
     ['17-23:10', 'not_an_end_time'],
     ['18-o', 'call_not_allowed'],
   ])('%s is none: %s', (text, code) => {
-    expect(type(text)).toMatchObject({ added: null, fault: { code } });
+    expect(type(text)).toMatchObject({ added: null, error: { code } });
   });
 
   it('names the nearest choices where a time is none', () => {
-    expect(type('17:10-s').fault).toEqual({ code: 'not_a_start_time', nearest: [1020, 1050] });
-    expect(type('17:10-s', { place: { startTimes: [1025] } }).fault).toEqual({
+    expect(type('17:10-s').error).toEqual({ code: 'not_a_start_time', nearest: [1020, 1050] });
+    expect(type('17:10-s', { locationTimes: { startTimes: [1025] } }).error).toEqual({
       code: 'not_a_start_time',
       nearest: [1025, 1050],
     });
-    expect(type('0:30-s').fault).toEqual({ code: 'not_a_start_time', nearest: [1350, 285] });
-    expect(type('0:30-s', { place: { startTimes: [1470] } }).added).toMatchObject({ time: { date, start: 1470 } });
-    expect(type('20-3:30').fault).toEqual({ code: 'not_an_end_time', nearest: [{ kind: 'as_needed' }] });
-    expect(type('17-23:10').fault).toEqual({
+    expect(type('0:30-s').error).toEqual({ code: 'not_a_start_time', nearest: [1350, 285] });
+    expect(type('0:30-s', { locationTimes: { startTimes: [1470] } }).added).toMatchObject({
+      time: { date, start: 1470 },
+    });
+    expect(type('20-3:30').error).toEqual({ code: 'not_an_end_time', nearest: [{ kind: 'as_needed' }] });
+    expect(type('17-23:10').error).toEqual({
       code: 'not_an_end_time',
       nearest: [
         { kind: 'exact', minute: 1380 },
@@ -71,8 +73,8 @@ describe('a new shift', () => {
   });
 
   it('says which part is no time, and which name nobody has', () => {
-    expect(type('25-30').fault).toEqual({ code: 'not_a_time', text: '25' });
-    expect(type('12-17 xander').fault).toEqual({ code: 'unknown_name', text: 'xander' });
+    expect(type('25-30').error).toEqual({ code: 'not_a_time', text: '25' });
+    expect(type('12-17 xander').error).toEqual({ code: 'unknown_name', text: 'xander' });
   });
 
   it('takes who was picked from the list between two who are meant', () => {
@@ -83,7 +85,7 @@ describe('a new shift', () => {
     expect(type('18-o', { row: { kind: 'job', jobId: 'bar' as JobId, people } }).added).toMatchObject({
       time: { end: { kind: 'call' } },
     });
-    expect(type('17:10-s', { place: { startTimes: [1030] } }).added).toMatchObject({ time: { start: 1030 } });
+    expect(type('17:10-s', { locationTimes: { startTimes: [1030] } }).added).toMatchObject({ time: { start: 1030 } });
   });
 });
 
@@ -100,7 +102,7 @@ describe('a shift that is there', () => {
   });
 
   it('says that a start after the kept end is none', () => {
-    expect(type('18', { slot }).fault).toEqual({ code: 'invalid_dates' });
+    expect(type('18', { slot }).error).toEqual({ code: 'invalid_dates' });
   });
 
   it('becomes open by the word for it', () => {
@@ -109,8 +111,8 @@ describe('a shift that is there', () => {
   });
 
   it('stays as it is when nothing is typed, or what it says already', () => {
-    expect(type('', { slot }).fault).toEqual({ code: 'nothing' });
-    expect(type('bilal', { slot }).fault).toEqual({ code: 'nothing' });
+    expect(type('', { slot }).error).toEqual({ code: 'nothing' });
+    expect(type('bilal', { slot }).error).toEqual({ code: 'nothing' });
   });
 });
 

@@ -21,34 +21,34 @@ export interface EntryQuestion {
     | { readonly kind: 'person'; readonly userId: UserId | null; readonly jobs: readonly Named<JobId>[] };
   /** Picked from the list; null: what the letters say. */
   readonly picked: string | null;
-  /** Words for nobody: `open`. */
+  /** Texts for nobody: `open`. */
   readonly nobody: readonly string[];
-  readonly place: PlaceTimes;
+  readonly locationTimes: PlaceTimes;
   readonly callAllowed: (jobId: JobId) => boolean;
 }
 
 /** Why what is typed is no shift. `nothing`: there is nothing to be done. */
-export type EntryFault =
+export type EntryError =
   | TypedTimeFault
   | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'ambiguous' }
   | { readonly code: 'not_a_time' | 'unknown_name'; readonly text: string };
 
-/** Result of parsing cell input: matches, and either a change, a new slot or a fault. */
+/** Result of parsing cell input: matches, and either a change, a new slot or an error. */
 export interface EntryResult {
   readonly typed: QuickEntry;
   readonly matches: readonly NameMatch<Named>[];
   /** Matched person or job; null: none named, or ambiguous. */
   readonly match: NameMatch<Named> | null;
   readonly time: ShiftTime | null;
-  readonly fault: EntryFault | null;
+  readonly error: EntryError | null;
   readonly change: SlotChanges | null;
   readonly added: NewSlot | null;
 }
 
 /**
  * Effect of cell input: a change of the slot, or a new one; a time alone adds an open shift, a name alone plans a
- * person. Otherwise a fault: no time, end or start missing, name unknown or ambiguous, time that is no choice of the
- * location, or nothing to do. `picked`: id of the chosen match; words of `nobody` clear the person.
+ * person. Otherwise an error: no time, end or start missing, name unknown or ambiguous, time that is no choice of the
+ * location, or nothing to do. `picked`: id of the chosen match; texts of `nobody` clear the person.
  */
 export function resolveEntry(question: EntryQuestion): EntryResult {
   const { slot, date, row, picked, nobody } = question;
@@ -60,7 +60,7 @@ export function resolveEntry(question: EntryQuestion): EntryResult {
   const match = chosen ?? (isCertain ? (matches[0] ?? null) : null);
   const nothing = { typed, matches, match, time: null, change: null, added: null };
 
-  const wrong = (fault: EntryFault): EntryResult => ({ ...nothing, fault });
+  const wrong = (error: EntryError): EntryResult => ({ ...nothing, error });
   if (typed.notATime !== null) return wrong({ code: 'not_a_time', text: typed.notATime });
   if (typed.unfinished) return wrong({ code: 'end_missing' });
   const named = typed.rest !== '' && !meansNobody;
@@ -74,16 +74,17 @@ export function resolveEntry(question: EntryQuestion): EntryResult {
     return wrong({ code: start === null ? 'time_missing' : 'end_missing' });
   if (start === null || end === null) return wrong({ code: 'time_missing' });
   const time: ShiftTime = { date, start, end };
-  const jobId = row.kind === 'job' ? row.jobId : (meant(row.jobs, match)?.id ?? slot?.jobId ?? row.jobs[0]?.id ?? null);
+  const jobId =
+    row.kind === 'job' ? row.jobId : (choiceOf(row.jobs, match)?.id ?? slot?.jobId ?? row.jobs[0]?.id ?? null);
   if (isTimed) {
     const callAllowed = jobId !== null && question.callAllowed(jobId);
-    const fault = typedTimeFault(time, slot?.time ?? null, { ...question.place, callAllowed });
-    if (fault) return { ...wrong(fault), time };
+    const timeError = typedTimeFault(time, slot?.time ?? null, { ...question.locationTimes, callAllowed });
+    if (timeError) return { ...wrong(timeError), time };
   }
-  const person = row.kind === 'person' ? row.userId : meansNobody ? null : meant(row.people, match)?.id;
+  const person = row.kind === 'person' ? row.userId : meansNobody ? null : choiceOf(row.people, match)?.id;
   if (!slot) {
     if (jobId === null) return wrong({ code: 'nothing' });
-    return { ...nothing, time, fault: null, added: { jobId, time, userId: person ?? null } };
+    return { ...nothing, time, error: null, added: { jobId, time, userId: person ?? null } };
   }
   const change: SlotChanges = {
     ...(isTimed && { time }),
@@ -91,9 +92,11 @@ export function resolveEntry(question: EntryQuestion): EntryResult {
     ...(row.kind === 'person' && jobId !== null && jobId !== slot.jobId && { jobId }),
   };
   if (Object.keys(change).length === 0) return wrong({ code: 'nothing' });
-  return { ...nothing, time, fault: null, change };
+  return { ...nothing, time, error: null, change };
 }
 
 /** The one of the choices that a name stands for. */
-const meant = <Choice extends Named>(choices: readonly Choice[], match: NameMatch<Named> | null): Choice | undefined =>
-  choices.find(({ id }) => id === match?.choice.id);
+const choiceOf = <Choice extends Named>(
+  choices: readonly Choice[],
+  match: NameMatch<Named> | null,
+): Choice | undefined => choices.find(({ id }) => id === match?.choice.id);

@@ -4,7 +4,7 @@ import type { BoardCell, BoardLine } from '../../../roster/schedule-grid/board.t
 import { byDay } from '../../../roster/schedule-grid/board-item.js';
 import { headingLine, jobGroup, stackedLines } from '../../../roster/schedule-grid/board-lines.js';
 import type { BoardFacts } from './board-facts.js';
-import type { BoardWords } from './board-words.js';
+import type { BoardTexts } from './board-texts.js';
 import type { GroupHead } from './group-heads.js';
 import { MemoisedRows, type Row } from './memoised-rows.js';
 import type { CellViewContext, CellViewCache } from './cell-views.js';
@@ -47,9 +47,9 @@ export class JobRows {
       }
       for (const job of jobsOf({ jobFilterId, ...department }, context.facts, ofJob)) {
         const group = jobGroup(job.jobId);
-        const own = ofJob.get(job.jobId) ?? [];
-        const make = (cellViews: CellViewCache) => jobRow(job, own, context, cellViews);
-        rows.push([group, this.memo.row({ group, items: own, context, others: [job], make })]);
+        const jobItems = ofJob.get(job.jobId) ?? [];
+        const make = (cellViews: CellViewCache) => jobRow(job, jobItems, context, cellViews);
+        rows.push([group, this.memo.row({ group, items: jobItems, context, others: [job], make })]);
       }
     }
     this.memo.sweep();
@@ -57,10 +57,15 @@ export class JobRows {
   }
 }
 
-function jobRow(job: PlanningJob, own: readonly WeekItem[], context: CellViewContext, cellViews: CellViewCache): Row {
-  const { facts, words } = context;
+function jobRow(
+  job: PlanningJob,
+  jobItems: readonly WeekItem[],
+  context: CellViewContext,
+  cellViews: CellViewCache,
+): Row {
+  const { facts, texts } = context;
   const group = jobGroup(job.jobId);
-  const labels = facts.dates.map((date) => words.free(words.day(date), job.name));
+  const labels = facts.dates.map((date) => texts.free(texts.day(date), job.name));
   const cellOf = (item: WeekItem | null, column: number, isFirstFree: boolean): BoardCell => {
     const date = facts.dates[column] ?? facts.monday;
     return {
@@ -71,14 +76,21 @@ function jobRow(job: PlanningJob, own: readonly WeekItem[], context: CellViewCon
       label: labels[column] ?? '',
     };
   };
-  return { lines: stackedLines({ group, days: byDay(own, facts.dates), cellOf }), head: jobHead(job, own, words) };
+  return {
+    lines: stackedLines({ group, days: byDay(jobItems, facts.dates), cellOf }),
+    head: jobHead(job, jobItems, texts),
+  };
 }
 
 /** Head of a job's row: name, colour, and number and hours of its shifts; called-off and lapsing ones do not count. */
-export function jobHead({ jobId, name, colour }: PlanningJob, own: readonly WeekItem[], words: BoardWords): GroupHead {
-  const counting = own.filter(counts);
+export function jobHead(
+  { jobId, name, colour }: PlanningJob,
+  jobItems: readonly WeekItem[],
+  texts: BoardTexts,
+): GroupHead {
+  const counting = jobItems.filter(counts);
   const minutes = counting.reduce((sum, item) => sum + item.minutes, 0);
-  return { kind: 'job', jobId, name, colour, detail: words.jobDetail(counting.length, minutes / 60) };
+  return { kind: 'job', jobId, name, colour, detail: texts.jobDetail(counting.length, minutes / 60) };
 }
 
 /** Jobs of a department; one that has left it is shown as long as somebody is planned on it. */
@@ -87,10 +99,11 @@ function jobsOf(
   { jobs }: BoardFacts,
   ofJob: ReadonlyMap<string, WeekItem[]>,
 ): PlanningJob[] {
-  const own = jobIds.flatMap((jobId) => jobs.get(jobId) ?? []);
+  const ofDepartment = jobIds.flatMap((jobId) => jobs.get(jobId) ?? []);
   const others = [...ofJob].flatMap(([jobId, items]) => {
-    const isOther = !own.some((job) => job.jobId === jobId) && items.some((item) => item.jobFilterId === jobFilterId);
+    const isOther =
+      !ofDepartment.some((job) => job.jobId === jobId) && items.some((item) => item.jobFilterId === jobFilterId);
     return isOther ? (jobs.get(jobId) ?? []) : [];
   });
-  return [...own, ...others];
+  return [...ofDepartment, ...others];
 }

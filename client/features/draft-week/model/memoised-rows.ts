@@ -35,8 +35,8 @@ export class MemoisedRows {
   constructor(private readonly subject: CellViewSubject) {}
 
   row({ group, items, context, others, make }: RowSource): Row {
-    const { facts, words, today, reasonOf, warnings, informations, unsent, conflicts } = context;
-    const inputs: unknown[] = [facts, words, today, reasonOf, ...others];
+    const { facts, texts, today, reasonOf, warnings, informations, unsent, conflicts } = context;
+    const inputs: unknown[] = [facts, texts, today, reasonOf, ...others];
     for (const item of items) {
       const { id } = item;
       inputs.push(item, warnings.get(id), informations.has(id), unsent.has(id), conflicts.has(id));

@@ -56,11 +56,11 @@ function rankOf(sought: string, name: string): number | null {
 
 /** The part of a name behind what was typed of it, letter by letter: one letter may have been typed without its accent. */
 function completionOf(name: string, sought: string): string {
-  let left = sought.length;
+  let remaining = sought.length;
   const letters = [...name];
   let used = 0;
-  while (left > 0 && used < letters.length) {
-    left -= searchKey(letters[used] ?? '').length;
+  while (remaining > 0 && used < letters.length) {
+    remaining -= searchKey(letters[used] ?? '').length;
     used += 1;
   }
   return letters.slice(used).join('');

@@ -44,7 +44,7 @@ export class PersonRows {
   private readonly memo = new MemoisedRows('job');
   /** A thousand texts are dear. Never swept: a board is of one week, and its people are few. */
   private readonly days = new KeyedMemo<PersonDay>();
-  private readonly minutesElsewhere = memoized(minutesElsewhere);
+  private readonly minutesAtOtherLocations = memoized(minutesAtOtherLocations);
 
   rows({ departments, items, all, context, openExpanded }: PersonRowsQuestion): Rows {
     const { facts } = context;
@@ -62,13 +62,13 @@ export class PersonRows {
     const rows: [string, Row][] = [[OPEN_GROUP, openRow]];
 
     const ofUser = groupBy(items, ({ userId }) => userId);
-    const minutes = minutesByUser(all, this.minutesElsewhere(facts));
+    const minutes = minutesByUser(all, this.minutesAtOtherLocations(facts));
     for (const person of peopleShown(departments, facts, ofUser)) {
       const group = personGroup(person.userId);
-      const own = ofUser.get(person.userId) ?? [];
+      const personItems = ofUser.get(person.userId) ?? [];
       const ownMinutes = minutes.get(person.userId) ?? 0;
       const make = (cellViews: CellViewCache): Row => {
-        const days = byDay(own, facts.dates);
+        const days = byDay(personItems, facts.dates);
         return {
           lines: [
             personLine(
@@ -85,7 +85,7 @@ export class PersonRows {
           },
         };
       };
-      rows.push([group, this.memo.row({ group, items: own, context, others: [person, ownMinutes], make })]);
+      rows.push([group, this.memo.row({ group, items: personItems, context, others: [person, ownMinutes], make })]);
     }
     this.memo.sweep();
     return joinRows(rows);
@@ -97,14 +97,14 @@ export class PersonRows {
     [shown]: readonly WeekItem[],
     { context, cellViews }: { readonly context: CellViewContext; readonly cellViews: CellViewCache },
   ): BoardCell {
-    const { facts, words } = context;
+    const { facts, texts } = context;
     const date = facts.dates[column] ?? facts.monday;
-    const inputs = [person, facts.elsewhere(person.userId), facts.place, words];
+    const inputs = [person, facts.atOtherLocations(person.userId), facts.locationHours, texts];
     const { background, label } = this.days.get(`${person.userId}|${date}`, inputs, () => {
-      const made = backgroundOf(person, date, facts, words);
+      const made = backgroundOf(person, date, facts, texts);
       return {
         background: made,
-        label: `${words.free(words.day(date), person.name)}, ${made.text || words.notAvailable}`,
+        label: `${texts.free(texts.day(date), person.name)}, ${made.text || texts.notAvailable}`,
       };
     });
     return {
@@ -124,9 +124,9 @@ function openLines(
   cellViews: CellViewCache,
   expanded: boolean,
 ): BoardLine[] {
-  const { facts, words } = context;
+  const { facts, texts } = context;
   const days = byDay(open, facts.dates);
-  const labels = facts.dates.map((date) => words.free(words.day(date), words.open));
+  const labels = facts.dates.map((date) => texts.free(texts.day(date), texts.open));
   const cellOf = (item: WeekItem | null, column: number, isFirstFree: boolean): BoardCell => {
     const date = facts.dates[column] ?? facts.monday;
     const more = expanded ? 0 : (days[column]?.length ?? 1) - 1;
@@ -173,21 +173,22 @@ export function dayMinutes(
     minutes.set(userId, days.set(date, (days.get(date) ?? 0) + more));
   };
   for (const item of items) if (item.userId && counts(item)) add(item.userId, item.time.date, item.minutes);
-  for (const [userId, items] of itemsElsewhere(facts)) for (const item of items) add(userId, item.date, item.minutes);
+  for (const [userId, items] of itemsAtOtherLocations(facts))
+    for (const item of items) add(userId, item.date, item.minutes);
   return minutes;
 }
 
 /** Paid minutes of the week by user: everything that counts here, and what is planned at other locations. */
-function minutesByUser(items: readonly WeekItem[], elsewhere: ReadonlyMap<string, number>): Map<string, number> {
-  const minutes = new Map(elsewhere);
+function minutesByUser(items: readonly WeekItem[], otherMinutes: ReadonlyMap<string, number>): Map<string, number> {
+  const minutes = new Map(otherMinutes);
   for (const item of items)
     if (item.userId && counts(item)) minutes.set(item.userId, (minutes.get(item.userId) ?? 0) + item.minutes);
   return minutes;
 }
 
-function minutesElsewhere(facts: BoardFacts): Map<string, number> {
+function minutesAtOtherLocations(facts: BoardFacts): Map<string, number> {
   const minutes = new Map<string, number>();
-  for (const [userId, items] of itemsElsewhere(facts))
+  for (const [userId, items] of itemsAtOtherLocations(facts))
     minutes.set(
       userId,
       items.reduce((sum, item) => sum + item.minutes, 0),
@@ -196,9 +197,12 @@ function minutesElsewhere(facts: BoardFacts): Map<string, number> {
 }
 
 /** Paid minutes of shifts at other locations in this week, by user. */
-const itemsElsewhere = (facts: BoardFacts) =>
+const itemsAtOtherLocations = (facts: BoardFacts) =>
   facts.people.map(({ userId }) => {
     const rules = payRulesOf(facts, userId);
-    const items = facts.elsewhere(userId).filter(({ date }) => mondayOf(date) === facts.monday);
-    return [userId, items.map(({ date, time }) => ({ date, minutes: paidMinutes(time, facts.place, rules) }))] as const;
+    const items = facts.atOtherLocations(userId).filter(({ date }) => mondayOf(date) === facts.monday);
+    return [
+      userId,
+      items.map(({ date, time }) => ({ date, minutes: paidMinutes(time, facts.locationHours, rules) })),
+    ] as const;
   });

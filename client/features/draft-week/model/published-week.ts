@@ -11,8 +11,8 @@ const shifts = new WeakMap<FullSchedule, Shift>();
  * call-off is always null, `flagged` false.
  */
 export function publishedShiftOf(record: FullSchedule): Shift {
-  const known = shifts.get(record);
-  if (known) return known;
+  const cached = shifts.get(record);
+  if (cached) return cached;
   const shift: Shift = {
     shiftId: record.id,
     jobFilterId: record.jobFilterId,

@@ -42,14 +42,14 @@ export function slotCandidates({
   const people = facts.people
     .filter(isAtLocation)
     .filter((person) => jobsOn(person, time.date).some((id) => ofDepartment.has(id)));
-  const here = countingItemsOf({ facts, week, published }).filter(
+  const otherItems = countingItemsOf({ facts, week, published }).filter(
     ({ layer, id }) => layer !== 'draft' || id !== slotId,
   );
   return rankCandidates({
     slot: { time, jobId, locationId: facts.location.locationId },
     people,
-    planned: [...plannedItems(here), ...plannedAround(facts)],
-    locationOf: () => facts.place,
+    planned: [...plannedItems(otherItems), ...plannedAround(facts)],
+    locationOf: () => facts.locationHours,
     otherWeeks: facts.otherWeeks,
     houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
     fairShareOf,

@@ -123,8 +123,8 @@ describe('pasting', () => {
       { type: 'ChangeSlot', slotId: 's1', time: { date: sat } },
       { type: 'AddSlot', time: { date: sun } },
     ]);
-    const gone = { ...emma, id: 's9', slot: { ...emma.slot, slotId: 's9' as SlotId } as DraftSlot };
-    expect(paste([gone], [sat], service, true)).toMatchObject([{ type: 'AddSlot', userId: 'emma' }]);
+    const removed = { ...emma, id: 's9', slot: { ...emma.slot, slotId: 's9' as SlotId } as DraftSlot };
+    expect(paste([removed], [sat], service, true)).toMatchObject([{ type: 'AddSlot', userId: 'emma' }]);
   });
 
   it('leaves out a job that does not exist here, and a person who does not work here', () => {

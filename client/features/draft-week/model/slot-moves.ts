@@ -136,10 +136,10 @@ export function pasteEdits({ copied, dates, head }: Paste, view: Pick<BoardView,
       const jobId = row.jobId ?? slot.jobId;
       const userId = row.userId === undefined ? slot.userId : row.userId;
       if (!facts.jobs.has(jobId)) return [];
-      const known = userId !== null && !facts.person.get(userId)?.here ? null : userId;
+      const memberId = userId !== null && !facts.person.get(userId)?.here ? null : userId;
       const item = round === 0 && slot.cut !== null ? items.get(slot.cut) : undefined;
-      if (item?.slot) return moveTo(item, { time, jobId, userId: known }, facts);
-      return [addition({ time, jobId, userId: known })];
+      if (item?.slot) return moveTo(item, { time, jobId, userId: memberId }, facts);
+      return [addition({ time, jobId, userId: memberId })];
     }),
   );
   return edits;

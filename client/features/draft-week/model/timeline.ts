@@ -39,16 +39,22 @@ export function axisOf(
   const starts = [...items.map(({ time }) => time.start), ...needed.map(({ from }) => from)];
   const neededUntil = needed.map(({ until }) => until);
   const ends = items.map(({ time }) =>
-    time.end.kind === 'call' ? time.start + HALF_HOUR : countedEnd(time, facts.place),
+    time.end.kind === 'call' ? time.start + HALF_HOUR : countedEnd(time, facts.locationHours),
   );
-  const from = Math.min(openingMinute(date, facts.place) ?? DEFAULT_HOURS.open, ...starts);
-  const until = Math.min(LATEST, Math.max(closingMinute(date, facts.place) ?? DEFAULT_HOURS.close, ...neededUntil));
+  const from = Math.min(openingMinute(date, facts.locationHours) ?? DEFAULT_HOURS.open, ...starts);
+  const until = Math.min(
+    LATEST,
+    Math.max(closingMinute(date, facts.locationHours) ?? DEFAULT_HOURS.close, ...neededUntil),
+  );
   return { from: Math.floor(from / 60) * 60, until: Math.ceil(Math.max(until, ...ends) / 60) * 60 };
 }
 
 /** The minute at which the bar of a shift ends: an end with a meaning has no hour of its own to point at. */
-export const drawnEnd = (time: ShiftTime, axis: TimeAxis, { place }: Pick<BoardFacts, 'place'>): number =>
-  time.end.kind === 'call' ? axis.until : Math.min(countedEnd(time, place), axis.until);
+export const drawnEnd = (
+  time: ShiftTime,
+  axis: TimeAxis,
+  { locationHours }: Pick<BoardFacts, 'locationHours'>,
+): number => (time.end.kind === 'call' ? axis.until : Math.min(countedEnd(time, locationHours), axis.until));
 
 /** Position of a shift on a time axis, in percent from the left, cut to the axis. `openEnded`: on call or as needed. */
 export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): TimeSpan {
@@ -74,12 +80,14 @@ export function coverOf(
   needs: DayNeeds,
 ): CoverStep[] {
   const byMinute = new Map(needs.map((halfHour) => [halfHour.minute, halfHour]));
-  const there = items.filter((item) => counts(item) && item.time.end.kind !== 'call');
-  const opens = openingMinute(date, facts.place);
-  const closes = closingMinute(date, facts.place);
+  const counting = items.filter((item) => counts(item) && item.time.end.kind !== 'call');
+  const opens = openingMinute(date, facts.locationHours);
+  const closes = closingMinute(date, facts.locationHours);
   return Array.from({ length: (axis.until - axis.from) / HALF_HOUR }, (_, index) => {
     const minute = axis.from + index * HALF_HOUR;
-    const present = there.filter(({ time }) => time.start <= minute && countedEnd(time, facts.place) > minute);
+    const present = counting.filter(
+      ({ time }) => time.start <= minute && countedEnd(time, facts.locationHours) > minute,
+    );
     const planned = present.filter(({ userId }) => userId !== null).length;
     const isOpen = opens !== null && closes !== null && minute >= opens && minute < closes;
     const { needed = null, short = 0 } = byMinute.get(minute) ?? {};
@@ -101,7 +109,7 @@ export function timelineRows(
   cellViews: CellViewCache,
   date: CivilDate,
 ): Rows {
-  const { facts, words } = context;
+  const { facts, texts } = context;
   const ofDay = items.filter(({ time }) => time.date === date).sort(byTime);
   const axis = axisOf(date, ofDay, facts, departments);
   const heads = new Map<string, GroupHead>();
@@ -110,9 +118,9 @@ export function timelineRows(
     department.jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []),
   )) {
     const group = jobGroup(job.jobId);
-    const own = ofDay.filter(({ jobId }) => jobId === job.jobId);
-    heads.set(group, jobHead(job, own, words));
-    const shown: (WeekItem | null)[] = own.length > 0 ? own : [null];
+    const jobItems = ofDay.filter(({ jobId }) => jobId === job.jobId);
+    heads.set(group, jobHead(job, jobItems, texts));
+    const shown: (WeekItem | null)[] = jobItems.length > 0 ? jobItems : [null];
     for (const [index, item] of shown.entries())
       lines.push({
         key: item ? `${group}/${item.id}` : `${group}/0`,
@@ -127,7 +135,7 @@ export function timelineRows(
             slot: item && cellViews.cellViewOf(item, context, 0, spanOf(item.time, axis, facts)),
             background: null,
             emptyCellKey: item ? null : `${date}|${job.jobId}`,
-            label: words.free(words.day(date), job.name),
+            label: texts.free(texts.day(date), job.name),
           },
         ],
       });

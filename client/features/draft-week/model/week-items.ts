@@ -45,13 +45,13 @@ export interface WeekItems {
 export interface WeekSources {
   readonly week: DraftWeek;
   readonly published: PublishedWeek;
-  readonly place: PlaceHours;
+  readonly locationHours: PlaceHours;
   readonly payRules: (userId: string | null) => PayRules;
 }
 
 /** Facts from which the paid minutes of an item follow. */
 interface ItemPay {
-  readonly place: PlaceHours;
+  readonly locationHours: PlaceHours;
   readonly rules: PayRules;
 }
 
@@ -60,11 +60,11 @@ export class ItemReader {
   private readonly memo = new KeyedMemo<WeekItem>();
   private readonly plans = new KeyedMemo<PublicationPlan>();
 
-  read({ week, published, place, payRules }: WeekSources, departments: readonly JobFilterId[]): WeekItems {
+  read({ week, published, locationHours, payRules }: WeekSources, departments: readonly JobFilterId[]): WeekItems {
     const items: WeekItem[] = [];
     const statuses = new Map<JobFilterId, PartStatus>();
     const plans = new Map<JobFilterId, PublicationPlan>();
-    const pay = ({ userId }: DraftSlot | Shift): ItemPay => ({ place, rules: payRules(userId) });
+    const pay = ({ userId }: DraftSlot | Shift): ItemPay => ({ locationHours, rules: payRules(userId) });
     for (const jobFilterId of departments) {
       const status = partStatus(jobFilterId, week, published);
       statuses.set(jobFilterId, status);
@@ -92,8 +92,8 @@ export class ItemReader {
     return { items, statuses, plans };
   }
 
-  private slotItem(slot: DraftSlot, isNew: boolean, before: Shift | null, { place, rules }: ItemPay): WeekItem {
-    const inputs = [slot, isNew, before, place, rules.birthDate, rules.houseProfiles];
+  private slotItem(slot: DraftSlot, isNew: boolean, before: Shift | null, { locationHours, rules }: ItemPay): WeekItem {
+    const inputs = [slot, isNew, before, locationHours, rules.birthDate, rules.houseProfiles];
     return this.memo.get(slot.slotId, inputs, () => ({
       id: slot.slotId,
       layer: 'draft',
@@ -101,16 +101,16 @@ export class ItemReader {
       jobFilterId: slot.jobFilterId,
       userId: slot.userId,
       time: slot.time,
-      minutes: paidMinutes(slot.time, place, rules),
+      minutes: paidMinutes(slot.time, locationHours, rules),
       slot,
       shift: null,
       change: isNew ? { kind: 'new' } : before && { kind: 'changed', before },
     }));
   }
 
-  private shiftItem(shift: Shift, layer: ItemLayer, { place, rules }: ItemPay): WeekItem {
+  private shiftItem(shift: Shift, layer: ItemLayer, { locationHours, rules }: ItemPay): WeekItem {
     // A published shift and the slot that revises it are never on the board together, but may share an id.
-    const inputs = [shift, place, rules.birthDate, rules.houseProfiles];
+    const inputs = [shift, locationHours, rules.birthDate, rules.houseProfiles];
     return this.memo.get(`${layer}:${shift.shiftId}`, inputs, () => ({
       id: layer === 'published' ? shift.shiftId : `${layer}:${shift.shiftId}`,
       layer,
@@ -118,7 +118,7 @@ export class ItemReader {
       jobFilterId: shift.jobFilterId,
       userId: shift.userId,
       time: shift.time,
-      minutes: layer === 'published' ? paidMinutes(shift.time, place, rules) : 0,
+      minutes: layer === 'published' ? paidMinutes(shift.time, locationHours, rules) : 0,
       slot: null,
       shift,
       change: null,

@@ -16,14 +16,14 @@ export function CellNotice() {
   const [notice = null, ...others] = useLiveState(board.notices.state);
   const shown = useNoticePlace(notice);
   if (!notice || !shown) return null;
-  const { place, view } = shown;
-  const line = view.lines[place.line];
+  const { cell, view } = shown;
+  const line = view.lines[cell.line];
   const columns = line?.cells.length ?? 1;
   return (
     <div
       className={classes.anchor}
-      style={boxOfPlace(place, view.lines, view.geometry, columns)}
-      data-side={place.column >= columns / 2 ? 'end' : 'start'}
+      style={boxOfPlace(cell, view.lines, view.geometry, columns)}
+      data-side={cell.column >= columns / 2 ? 'end' : 'start'}
     >
       <NoticeCard key={notice.id} notice={notice} others={others} onDone={() => handle.current?.focus()} />
     </div>

@@ -45,14 +45,14 @@ export function ConnectionBanner() {
     case 'back': {
       // All is not well while something was refused, whenever that was.
       const isWell = story.lost === 0 && unread === 0;
-      const words = [
+      const sentences = [
         story.sent > 0 && t('banner.sent', { count: story.sent }),
         story.sent === 0 && (isWell ? t('banner.back') : t('banner.connected')),
         story.lost > 0 && t('banner.lost', { count: story.lost }),
       ];
       return (
         <Banner tone={isWell ? 'ok' : 'warn'} icon={isWell ? icon : <IconAlertTriangle size={16} aria-hidden="true" />}>
-          {words.filter(Boolean).join(' ')}
+          {sentences.filter(Boolean).join(' ')}
         </Banner>
       );
     }

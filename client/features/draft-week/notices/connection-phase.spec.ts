@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../platform/connection/connection.js';
 import { type ConnectionPhase, nextPhase, QUIET } from './connection-phase.js';
 
-/** Connection and edits without an answer; then, when some were, how many were taken and refused so far. */
+/** Connection and edits without an answer; then, when some were, how many were accepted and refused so far. */
 type Step = readonly [Connection, number, number?, number?];
 
 const phaseAfter = (...steps: readonly Step[]): ConnectionPhase =>

@@ -1,6 +1,6 @@
 import { type Connection, isAway } from '../../../platform/connection/connection.js';
 
-/** How one's own edits stand: without an answer now, and taken or refused since the week was opened. */
+/** How one's own edits stand: without an answer now, and accepted or refused since the week was opened. */
 export interface OwnEdits {
   readonly pending: number;
   readonly accepted: number;
@@ -14,7 +14,7 @@ export type ConnectionPhase =
   | { readonly kind: 'away'; readonly why: 'offline' | 'silent'; readonly waiting: number; readonly before: OwnEdits }
   /** Back, with edits on their way. */
   | { readonly kind: 'sending'; readonly waiting: number; readonly before: OwnEdits }
-  /** `sent` were taken, `lost` were not. */
+  /** `sent` were accepted, `lost` were not. */
   | { readonly kind: 'back'; readonly sent: number; readonly lost: number };
 
 /** Phase in which the connection needs no banner. */

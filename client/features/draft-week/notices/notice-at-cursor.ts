@@ -13,7 +13,7 @@ const asksForOneOfTwo = ({ code }: ReceivedRefusal): boolean =>
   code === 'slot_changed' || code === 'slot_removed' || asksConfirmation(code);
 
 /**
- * The notice that the keys 1 and 2 decide: a choice between two, about the place of the cursor. Anywhere else a
+ * The notice that the keys 1 and 2 decide: a choice between two, about the cell of the cursor. Anywhere else a
  * digit is the beginning of a time.
  */
 export function noticeAtCursor(board: Board): Refused | null {
@@ -26,10 +26,10 @@ export function noticeAtCursor(board: Board): Refused | null {
   if (!asksForOneOfTwo(refusal)) return null;
   const isGone = refusal.code === 'slot_removed';
   if (!isNewSlot(edit) && !isGone) return item?.slot?.slotId === slotOfEdit(edit) ? card : null;
-  const place = placeOnBoard(card, board, view);
-  // Other shifts of the row may have come to stand beside one that is gone: only its own place counts.
-  if (isGone) return place && samePlace(place, selection.focus) ? card : null;
-  const at = place && cellPositionAt(place, view);
+  const cell = placeOnBoard(card, board, view);
+  // Other shifts of the row may have come to stand beside one that is gone: only its former cell counts.
+  if (isGone) return cell && samePlace(cell, selection.focus) ? card : null;
+  const at = cell && cellPositionAt(cell, view);
   return at?.column === cellPosition.column && at.group === cellPosition.group ? card : null;
 }
 

@@ -20,7 +20,7 @@ import { noticePlace } from './notice-place.js';
 
 const [mon, tue] = DATES;
 const emma = slot('emma-1', mon, EMMA);
-const look = (choice: Partial<typeof LOOK> = {}) =>
+const viewOf = (choice: Partial<typeof LOOK> = {}) =>
   new BoardModel().update(
     input({ week: drafting(emma, slot('bar', tue, null, { jobId: BAR })), choice: { ...LOOK, ...choice } }),
   ) as BoardView;
@@ -34,13 +34,13 @@ const refused = (edit: SlotEdit): BoardNotice => ({
 
 describe('where a notice belongs', () => {
   it('is at its shift', () => {
-    expect(noticePlace(refused(change(emma.slotId, { userId: DAAN })), look())).toEqual({ line: 0, column: 0 });
+    expect(noticePlace(refused(change(emma.slotId, { userId: DAAN })), viewOf())).toEqual({ line: 0, column: 0 });
   });
 
   it('is where a shift that did not come would have been', () => {
     const added = addition({ jobId: SERVICE, time: time(tue, 600, 1020), userId: DAAN });
-    expect(noticePlace(refused(added), look())).toEqual({ line: 0, column: 1 });
-    const view = look({ view: 'employees' });
+    expect(noticePlace(refused(added), viewOf())).toEqual({ line: 0, column: 1 });
+    const view = viewOf({ view: 'employees' });
     expect(noticePlace(refused(added), view)).toEqual({
       line: view.geometry.groups.get('user:daan')?.firstLine,
       column: 1,
@@ -49,7 +49,7 @@ describe('where a notice belongs', () => {
 
   it('is nowhere when its row is not shown', () => {
     expect(
-      noticePlace(refused(addition({ jobId: COOK, time: time(tue, 600, 1020), userId: null })), look()),
+      noticePlace(refused(addition({ jobId: COOK, time: time(tue, 600, 1020), userId: null })), viewOf()),
     ).toBeNull();
   });
 
@@ -59,22 +59,22 @@ describe('where a notice belongs', () => {
       id: 'two',
       skipped: [{ slotId: emma.slotId, code: 'slot_changed', by: DAAN }],
     };
-    expect(noticePlace(skipped, look())).toEqual({ line: 0, column: 0 });
-    const gone: BoardNotice = {
+    expect(noticePlace(skipped, viewOf())).toEqual({ line: 0, column: 0 });
+    const removed: BoardNotice = {
       ...skipped,
       skipped: [{ slotId: 'gone' as typeof emma.slotId, code: 'slot_removed', by: DAAN }],
     };
-    expect(noticePlace(gone, look())).toBeNull();
+    expect(noticePlace(removed, viewOf())).toBeNull();
   });
 
   it('is where a shift was that is gone', () => {
-    const gone = refused(change('gone' as typeof emma.slotId, { userId: DAAN }));
-    expect(noticePlace(gone, look())).toBeNull();
-    expect(noticePlace(gone, look(), slot('gone', tue, EMMA))).toEqual({ line: 0, column: 1 });
+    const removed = refused(change('gone' as typeof emma.slotId, { userId: DAAN }));
+    expect(noticePlace(removed, viewOf())).toBeNull();
+    expect(noticePlace(removed, viewOf(), slot('gone', tue, EMMA))).toEqual({ line: 0, column: 1 });
     // At a cell that another shift occupies now, the notice stands in the last line of the row.
-    expect(noticePlace(gone, look(), slot('gone', mon, EMMA))).toEqual({ line: 0, column: 0 });
-    const view = look({ view: 'employees' });
-    expect(noticePlace(gone, view, slot('gone', tue, EMMA))).toEqual({
+    expect(noticePlace(removed, viewOf(), slot('gone', mon, EMMA))).toEqual({ line: 0, column: 0 });
+    const view = viewOf({ view: 'employees' });
+    expect(noticePlace(removed, view, slot('gone', tue, EMMA))).toEqual({
       line: view.geometry.groups.get('user:emma')?.firstLine,
       column: 1,
     });

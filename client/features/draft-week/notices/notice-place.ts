@@ -30,8 +30,8 @@ export function placeOnBoard(notice: BoardNotice, { selection, edits }: Board, v
  */
 export function noticePlace(notice: BoardNotice, view: Placing, seen: Seen | null = null): GridPlace | null {
   const slotId = slotOfNotice(notice);
-  const own = slotId === null ? undefined : (view.places.get(slotId) ?? placeOfShift(slotId, view));
-  if (own) return own;
+  const shiftCell = slotId === null ? undefined : (view.places.get(slotId) ?? cellOfShift(slotId, view));
+  if (shiftCell) return shiftCell;
   if (notice.kind === 'skipped') return null;
   const edit = notice.kind === 'refused' ? notice.tried.edit : notice.tried[0]?.edit;
   const about: About = seen ?? (edit && edit.type !== 'RemoveSlot' ? edit : {});
@@ -51,5 +51,5 @@ export function noticePlace(notice: BoardNotice, view: Placing, seen: Seen | nul
 }
 
 /** A published shift has its own id on the board. */
-const placeOfShift = (id: string, { places, items }: Pick<BoardView, 'places' | 'items'>): GridPlace | undefined =>
+const cellOfShift = (id: string, { places, items }: Pick<BoardView, 'places' | 'items'>): GridPlace | undefined =>
   [...items.values()].some((item) => item.shift?.shiftId === id) ? places.get(id) : undefined;

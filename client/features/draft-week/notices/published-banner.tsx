@@ -57,7 +57,7 @@ function usePublishers(): ReadonlyMap<JobFilterId, string> {
       const ids = events.flatMap(({ type, data }) => (type === 'DraftPublished' ? [data.jobFilterId] : []));
       if (ids.length === 0) return;
       const name = givenName(personName(open, actorId) ?? t('colleague.somebody'));
-      setNames((known) => new Map([...known, ...ids.map((id): [JobFilterId, string] => [id, name])]));
+      setNames((existing) => new Map([...existing, ...ids.map((id): [JobFilterId, string] => [id, name])]));
     });
     return () => subscription.unsubscribe();
   }, [open, t]);

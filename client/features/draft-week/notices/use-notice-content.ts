@@ -97,13 +97,13 @@ export function useNoticeContent(notice: BoardNotice): NoticeContent {
   const reasonOf = ({ edit, refusal }: Tried): string => {
     const [conflict] = (refusal.code === 'same_date_schedule_exists' && refusal.conflicts) || [];
     if (conflict) {
-      const elsewhere = facts
-        .elsewhere(conflict.userId)
+      const otherLocationItem = facts
+        .atOtherLocations(conflict.userId)
         .find((item) => item.date === conflict.date && item.locationId === conflict.locationId);
       const where =
         conflict.locationId === facts.location.locationId
           ? (facts.jobs.get(conflict.jobId ?? '')?.name ?? '')
-          : (elsewhere?.location ?? candidates('elsewhere'));
+          : (otherLocationItem?.location ?? candidates('elsewhere'));
       return t('notice.sameDate', {
         name: who(conflict.userId),
         day: format.date(conflict.date),
@@ -118,8 +118,8 @@ export function useNoticeContent(notice: BoardNotice): NoticeContent {
         reasons: format.list(person.reasons.map((reason) => errors(`reason.${reason}`))),
       });
     if (refusal.code === 'slot_removed') return removedBy(refusal.facts?.by ?? null);
-    const [fault] = ('errors' in refusal && refusal.errors) || [];
-    if (fault) return errors(`field.${fault.code}`);
+    const [fieldError] = ('errors' in refusal && refusal.errors) || [];
+    if (fieldError) return errors(`field.${fieldError.code}`);
     if (refusal.code === 'unavailable') return t('notice.tooMany');
     return `${about(edit)}: ${errors(`code.${refusal.code}`)}`;
   };
@@ -150,17 +150,22 @@ export function useNoticeContent(notice: BoardNotice): NoticeContent {
   }
 
   if (notice.kind === 'several') {
-    const asking = notice.tried.filter(({ refusal }) => asksConfirmation(refusal.code));
+    const confirmable = notice.tried.filter(({ refusal }) => asksConfirmation(refusal.code));
     const opened = notice.tried.some(({ openedAs }) => openedAs !== null);
     return {
       colleague: null,
       title: t(opened ? 'notice.openedSeveral' : 'notice.refusedSeveral', { count: notice.tried.length }),
       lines: [...new Set(notice.tried.map((tried) => named(reasonOf(tried), tried)))].slice(0, 6),
       choices: [
-        ...(asking.length > 0
-          ? [choice('1', t('notice.planAnyway', { count: asking.length }), () => edits.insist(notice))]
+        ...(confirmable.length > 0
+          ? [choice('1', t('notice.planAnyway', { count: confirmable.length }), () => edits.insist(notice))]
           : []),
-        choice('2', t(opened ? 'notice.leaveOpen' : 'notice.close'), () => edits.dismiss(notice), asking.length === 0),
+        choice(
+          '2',
+          t(opened ? 'notice.leaveOpen' : 'notice.close'),
+          () => edits.dismiss(notice),
+          confirmable.length === 0,
+        ),
       ],
     };
   }
@@ -215,12 +220,12 @@ export function useNoticeContent(notice: BoardNotice): NoticeContent {
       };
     }
     case 'draft_published': {
-      const gone = open.session.week.gone[slotId];
-      const shiftId: string = gone?.shiftId ?? slotId;
+      const removed = open.session.week.gone[slotId];
+      const shiftId: string = removed?.shiftId ?? slotId;
       const item = [...(board.views.view.value?.items.values() ?? [])].find(({ shift }) => shift?.shiftId === shiftId);
       const jobFilterId =
         item?.jobFilterId ??
-        gone?.jobFilterId ??
+        removed?.jobFilterId ??
         (edit.type === 'AddSlot' ? facts.jobs.get(edit.jobId)?.jobFilterId : undefined);
       const state = jobFilterId ? board.views.view.value?.published.states.get(jobFilterId) : undefined;
       const { by = state?.publishedBy?.id ?? null, at = state?.publishedAt ?? null } = refusal.facts ?? {};
@@ -246,7 +251,7 @@ export function useNoticeContent(notice: BoardNotice): NoticeContent {
             close,
           ],
         };
-      const wanted =
+      const requestedText =
         edit.type === 'RemoveSlot'
           ? t('notice.removal')
           : edit.type === 'AddSlot'
@@ -261,7 +266,7 @@ export function useNoticeContent(notice: BoardNotice): NoticeContent {
         colleague,
         title,
         lines: [
-          t(isNew ? 'notice.wantedAdd' : 'notice.wanted', { what: wanted }),
+          t(isNew ? 'notice.wantedAdd' : 'notice.wanted', { what: requestedText }),
           ...(edit.type === 'AddSlot' && !item ? [] : [stands]),
         ],
         choices: [

@@ -11,10 +11,10 @@ import { placeOnBoard } from './notice-place.js';
  */
 export function useNoticePlace(
   notice: BoardNotice | null,
-): { readonly place: GridPlace; readonly view: BoardView } | null {
+): { readonly cell: GridPlace; readonly view: BoardView } | null {
   const board = useBoard();
   useLiveState(board.selection.state);
   const view = useBoardView((shown) => (notice ? shown : null));
-  const place = notice && view && placeOnBoard(notice, board, view);
-  return place && { place, view };
+  const cell = notice && view && placeOnBoard(notice, board, view);
+  return cell && { cell, view };
 }

@@ -24,7 +24,7 @@ export function ClosedShift({ item }: { readonly item: WeekItem }) {
     return (
       <div className={`stack fixed gap-6 line-above secondary align-start p-6-7 ${classes.closed}`}>
         <p>{t('panel.closed.lapsing')}</p>
-        <Button variant="default" onClick={() => board.actions.keep(item)}>
+        <Button variant="default" onClick={() => board.actions.restore(item)}>
           {t('panel.keep')}
         </Button>
       </div>

@@ -6,12 +6,12 @@ import { sessionScoped } from '../../../platform/session/session-scoped.js';
  * Position of the panel; null: closed. `beside`: the board's columns make room. `over`: they keep their width and
  * scroll behind it, unless the screen has room for both.
  */
-export type PanelPlace = 'beside' | 'over' | null;
+export type PanelPosition = 'beside' | 'over' | null;
 
 /** Initial position of the panel by view: open where slots are filled, closed where weeks are compared. */
 export const panelOpen = sessionScoped(
   () =>
-    new Store<Readonly<Record<ViewKind, PanelPlace>>>({
+    new Store<Readonly<Record<ViewKind, PanelPosition>>>({
       jobs: 'beside',
       employees: null,
       day: 'beside',

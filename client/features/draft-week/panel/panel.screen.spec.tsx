@@ -81,7 +81,7 @@ describe('the panel beside the board', () => {
   it('says that a break is taken off the hours where it is unpaid', async () => {
     const houseProfiles = [unpaidBreaksFrom('2026-01-01')];
     const location = Object.fromEntries(
-      Object.entries(PLACE_FACTS.location).map(([id, place]) => [id, { ...place, houseProfiles }]),
+      Object.entries(PLACE_FACTS.location).map(([id, record]) => [id, { ...record, houseProfiles }]),
     );
     const week = new FakeWeek(WEEK, [plannable(NOOR, { contractHours: 24 })], { location });
     week.begin(MARLEEN, [DINNER]);

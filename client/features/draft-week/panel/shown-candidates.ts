@@ -44,12 +44,14 @@ export function shownCandidates({ candidates, nameOf, query, all }: Question): S
   const isSought = query.trim() !== '';
   const found = new Set(matchNames(query, named).matches.map(({ choice }) => choice.id));
   return CANDIDATE_GROUPS.flatMap((group): ShownGroup[] => {
-    const own = candidates.filter(
+    const ofGroup = candidates.filter(
       (candidate) => candidate.group === group && (!isSought || found.has(candidate.userId)),
     );
-    const count = group === 'cannot' && !all && !isSought ? whoCannot : own.length;
-    const shown = own.slice(0, count).map((candidate) => ({ candidate, rank: places.get(candidate.userId) ?? null }));
-    return own.length > 0 ? [{ group, total: own.length, shown }] : [];
+    const count = group === 'cannot' && !all && !isSought ? whoCannot : ofGroup.length;
+    const shown = ofGroup
+      .slice(0, count)
+      .map((candidate) => ({ candidate, rank: places.get(candidate.userId) ?? null }));
+    return ofGroup.length > 0 ? [{ group, total: ofGroup.length, shown }] : [];
   });
 }
 

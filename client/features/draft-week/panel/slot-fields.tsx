@@ -35,7 +35,7 @@ export function SlotFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
     .map(({ filter }) => ({ group: filter.name, items: jobsOf(filter.jobIds) }))
     .filter(({ items }) => items.length > 0);
   const isListed = groups.some(({ items }) => items.some(({ value }) => value === jobId));
-  const own = isListed ? [] : [{ value: jobId as string, label: jobs.get(jobId)?.name ?? '' }];
+  const unlisted = isListed ? [] : [{ value: jobId as string, label: jobs.get(jobId)?.name ?? '' }];
 
   return (
     <>
@@ -59,7 +59,7 @@ export function SlotFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
         size={size}
         label={t('panel.job')}
         value={jobId}
-        data={groups.length > 1 ? [...own, ...groups] : [...own, ...(groups[0]?.items ?? [])]}
+        data={groups.length > 1 ? [...unlisted, ...groups] : [...unlisted, ...(groups[0]?.items ?? [])]}
         onChange={({ currentTarget: { value } }) => onJob(JobId.parse(value))}
       />
     </>

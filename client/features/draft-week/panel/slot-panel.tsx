@@ -24,7 +24,7 @@ import { SlotHeading, SlotNotes } from './slot-heading.js';
 import classes from './slot-panel.module.css';
 import { SlotTabs } from './slot-tabs.js';
 import { useChosen } from './use-chosen.js';
-import { useSlotWords } from './use-slot-words.js';
+import { useSlotTexts } from './use-slot-texts.js';
 
 /**
  * Panel beside the board for the selection: shift, several shifts, empty cell or nothing. Mod+Enter focuses it, Escape
@@ -87,8 +87,8 @@ function ChosenOnBoard(): ReactNode {
       return <ShiftInPanel item={chosen.item} />;
     case 'several':
       return <SeveralShifts items={chosen.items} />;
-    case 'place':
-      return <PlaceInPanel target={chosen.target} />;
+    case 'cell':
+      return <EmptyCellInPanel target={chosen.target} />;
     case 'nothing':
       return <NothingChosen />;
   }
@@ -124,13 +124,13 @@ function NothingChosen() {
 }
 
 function ShiftInPanel({ item }: { readonly item: WeekItem }) {
-  const words = useSlotWords(item);
+  const texts = useSlotTexts(item);
   const { UnderShift } = useBoardExtensions();
   return (
     <>
       <div className="fixed p-6-7">
-        <SlotHeading item={item} words={words} />
-        <SlotNotes words={words} />
+        <SlotHeading item={item} texts={texts} />
+        <SlotNotes texts={texts} />
       </div>
       <SlotTabs item={item} onLeave={focusGrid} />
       {UnderShift && <UnderShift item={item} />}
@@ -139,7 +139,7 @@ function ShiftInPanel({ item }: { readonly item: WeekItem }) {
   );
 }
 
-function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
+function EmptyCellInPanel({ target }: { readonly target: MoveTarget }) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const { date, head } = target;

@@ -26,8 +26,10 @@ export function SlotTabs({ item, onLeave }: SlotTabsProps) {
   const { panelTabs = [] } = useBoardExtensions();
   const requested = useLiveState(panelTab);
   const { slot } = item;
-  const own = slot ? ['candidates', 'time'] : ['closed'];
-  const tab = [...own, ...panelTabs.map(({ id }) => id)].includes(requested) ? requested : (own[0] ?? '');
+  const standardTabs = slot ? ['candidates', 'time'] : ['closed'];
+  const tab = [...standardTabs, ...panelTabs.map(({ id }) => id)].includes(requested)
+    ? requested
+    : (standardTabs[0] ?? '');
   return (
     <Tabs
       value={tab}
@@ -41,7 +43,7 @@ export function SlotTabs({ item, onLeave }: SlotTabsProps) {
       }}
     >
       <Tabs.List aria-label={t('panel.label')}>
-        {own.map((id) => (
+        {standardTabs.map((id) => (
           <Tabs.Tab key={id} value={id}>
             {t(`panel.tab.${id as 'candidates' | 'time' | 'closed'}`)}
           </Tabs.Tab>

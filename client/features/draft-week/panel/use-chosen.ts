@@ -3,12 +3,12 @@ import { useBoard, useBoardView } from '../board/board-scope.js';
 import { type MoveTarget, targetAt } from '../model/slot-moves.js';
 import type { WeekItem } from '../model/week-items.js';
 
-/** Subject of the cursor or the selection. `place`: an empty cell. */
+/** Subject of the cursor or the selection. `cell`: an empty one. */
 export type Chosen =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'shift'; readonly item: WeekItem }
   | { readonly kind: 'several'; readonly items: readonly WeekItem[] }
-  | { readonly kind: 'place'; readonly target: MoveTarget };
+  | { readonly kind: 'cell'; readonly target: MoveTarget };
 
 /**
  * Selection of the board: several shifts, one, an empty cell, or nothing (also a range without shifts, and heads).
@@ -24,5 +24,5 @@ export function useChosen(): Chosen {
   if (only) return { kind: 'shift', item: only };
   if (board.selection.range) return { kind: 'nothing' };
   const target = targetAt(board.selection.cellPosition, view);
-  return target ? { kind: 'place', target } : { kind: 'nothing' };
+  return target ? { kind: 'cell', target } : { kind: 'nothing' };
 }

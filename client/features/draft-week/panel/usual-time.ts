@@ -12,8 +12,8 @@ export function usualTime(items: readonly BoardItem[], jobId: JobId): Times {
   const counts = new Map<string, { readonly times: Times; count: number }>();
   for (const { time } of items.filter((item) => item.jobId === jobId).toSorted((a, b) => a.time.start - b.time.start)) {
     const key = `${time.start}-${nominalEnd(time.end)}`;
-    const known = counts.get(key);
-    if (known) known.count += 1;
+    const existing = counts.get(key);
+    if (existing) existing.count += 1;
     else counts.set(key, { times: { start: time.start, end: time.end }, count: 1 });
   }
   const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);

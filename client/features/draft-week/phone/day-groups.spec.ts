@@ -13,7 +13,9 @@ it('has every job of the day with its shifts by time, and a place to add one whe
   );
   const view = new BoardModel().update(input({ week, choice: { ...LOOK, view: 'day', date: tue } }));
   const groups = view ? dayGroups(view) : [];
-  expect(groups.map(({ head, cellViews, place }) => [head.jobId, cellViews.map(({ id }) => id), place])).toEqual([
+  expect(
+    groups.map(({ head, cellViews, emptyCellKey }) => [head.jobId, cellViews.map(({ id }) => id), emptyCellKey]),
+  ).toEqual([
     ['service', ['early', 'late'], null],
     ['bar', [], `${tue}|bar`],
   ]);

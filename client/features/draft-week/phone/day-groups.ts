@@ -6,26 +6,26 @@ import type { GroupHead } from '../model/group-heads.js';
 export interface DayGroup {
   readonly head: Extract<GroupHead, { kind: 'job' }>;
   readonly cellViews: readonly CellView[];
-  /** Name of its empty place, for who points at it; null: it has shifts. */
-  readonly place: string | null;
+  /** Key of its empty cell; null: it has shifts. */
+  readonly emptyCellKey: string | null;
 }
 
 /**
- * Cell views of a day by job, in the order of the board, with the place for a new shift (null: none). Rows of headings
- * and people are left out.
+ * Cell views of a day by job, in the order of the board, with the empty cell for a new shift (null: none). Rows of
+ * headings and people are left out.
  */
 export function dayGroups({ lines, heads }: Pick<BoardView, 'lines' | 'heads'>): DayGroup[] {
   const groups = new Map<string, BoardLine[]>();
   for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
-  return [...groups].flatMap(([group, own]): DayGroup[] => {
+  return [...groups].flatMap(([group, groupLines]): DayGroup[] => {
     const head = heads.get(group);
     if (head?.kind !== 'job') return [];
-    const cells = own.flatMap((line) => line.cells[0] ?? []);
+    const cells = groupLines.flatMap((line) => line.cells[0] ?? []);
     return [
       {
         head,
         cellViews: cells.flatMap(({ slot }) => slot ?? []),
-        place: cells.find(({ slot }) => slot === null)?.emptyCellKey ?? null,
+        emptyCellKey: cells.find(({ slot }) => slot === null)?.emptyCellKey ?? null,
       },
     ];
   });

@@ -117,12 +117,12 @@ function JobShifts({ group: { head, cellViews }, closed }: { readonly group: Day
   );
 }
 
-function EmptyJob({ group: { head, place } }: { readonly group: DayGroup }) {
+function EmptyJob({ group: { head, emptyCellKey } }: { readonly group: DayGroup }) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
   const short = useShort(head.jobId);
-  const colleague = useLiveState(board.presence.colleagues, (places) =>
-    place === null ? undefined : places.get(place),
+  const colleague = useLiveState(board.presence.colleagues, (cells) =>
+    emptyCellKey === null ? undefined : cells.get(emptyCellKey),
   );
   const parts = [
     t('phone.addAt', { job: head.name }),

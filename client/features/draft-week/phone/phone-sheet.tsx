@@ -15,7 +15,7 @@ import { NewSlotForm } from '../panel/new-slot-form.js';
 import { SlotNotes } from '../panel/slot-heading.js';
 import { SlotTabs } from '../panel/slot-tabs.js';
 import { useSlotActions } from '../panel/use-slot-actions.js';
-import { useSlotWords } from '../panel/use-slot-words.js';
+import { useSlotTexts } from '../panel/use-slot-texts.js';
 import classes from './board-phone.module.css';
 import { FindingsList } from './findings-list.js';
 import { PhoneNotice } from './phone-notice.js';
@@ -81,7 +81,7 @@ function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: Week
   const format = useFormat();
   const { notices } = useBoard();
   const hasNotice = useLiveState(notices.state, ({ length }) => length > 0);
-  const words = useSlotWords(item);
+  const texts = useSlotTexts(item);
   const { UnderShift } = useBoardExtensions();
   const when = `${format.weekday(item.time.date)} ${format.time(item.time)}`;
   const isOpen = item.userId === null && item.layer === 'draft';
@@ -89,8 +89,8 @@ function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: Week
     <BottomSheet
       opened={opened}
       onClose={onClose}
-      title={isOpen ? t('phone.who', { shift: when }) : words.title}
-      subtitle={[isOpen ? null : when, words.job, words.hours, words.pause].filter(Boolean).join(', ')}
+      title={isOpen ? t('phone.who', { shift: when }) : texts.title}
+      subtitle={[isOpen ? null : when, texts.job, texts.hours, texts.pause].filter(Boolean).join(', ')}
       {...(item.slot && { footer: <SlotSheetFoot item={item} onRemoved={onClose} /> })}
     >
       {hasNotice && (
@@ -99,7 +99,7 @@ function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: Week
         </div>
       )}
       <div className={classes.sheetNotes}>
-        <SlotNotes words={words} />
+        <SlotNotes texts={texts} />
       </div>
       {UnderShift && <UnderShift item={item} />}
       <SlotTabs item={item} />

@@ -40,7 +40,7 @@ export type DraftWeekState =
       readonly week: DraftWeek;
       /** Edits without an answer. */
       readonly pending: number;
-      /** Own edits that the server has taken since the week was opened. */
+      /** Own edits that the server has accepted since the week was opened. */
       readonly accepted: number;
       /** And those that it has refused, read or not. */
       readonly rejected: number;
@@ -69,7 +69,7 @@ export interface SessionParts extends Pick<EditPost, 'post' | 'network'> {
   readonly store: PendingStore;
   readonly presence: PresenceTracker;
   readonly now: () => number;
-  /** Edits of an earlier visit have been sent, and taken. */
+  /** Edits of an earlier visit have been sent, and accepted. */
   readonly sentFromBefore: (count: number) => void;
 }
 
@@ -187,7 +187,7 @@ export class DraftWeekSession {
   /** A refused edit was read; nothing more happens. */
   dismiss(id: CommandId): void {
     this.refused = this.refused.filter((edit) => edit.id !== id);
-    this.keep();
+    this.persist();
     this.publishSoon();
   }
 
@@ -198,7 +198,7 @@ export class DraftWeekSession {
 
   close(): void {
     this.closed = true;
-    this.keep();
+    this.persist();
     this.parts.store.close();
     this.parts.presence.close();
     this.leave();
@@ -248,7 +248,7 @@ export class DraftWeekSession {
     this.lateEdits.forget(command.id);
     this.refused = [...this.refused, { id: command.id, command, refusal }];
     this.outcomes.refused(command.id);
-    this.keep();
+    this.persist();
     this.publishSoon();
   }
 
@@ -298,15 +298,15 @@ export class DraftWeekSession {
     }
   }
 
-  /** Takes over what tabs that are gone have left of this week. */
+  /** Takes over what closed tabs have left of this week. */
   adopt(): Promise<void> {
     return this.parts.store.adopt((stored) => this.takeOver(stored));
   }
 
   private takeOver(stored: readonly StoredEdit[]): void {
-    const known = new Set(this.refused.map(({ id }) => id));
+    const refusedIds = new Set(this.refused.map(({ id }) => id));
     const refused = stored.flatMap(({ id, command, refusal }) =>
-      refusal && !known.has(id) ? [{ id, command, refusal }] : [],
+      refusal && !refusedIds.has(id) ? [{ id, command, refusal }] : [],
     );
     this.refused = [...refused, ...this.refused];
     const commands = stored.flatMap(({ command, refusal }) => (refusal ? [] : [command]));
@@ -315,7 +315,7 @@ export class DraftWeekSession {
   }
 
   /** Stores edits without an answer and unread refusals, which outlive the page. */
-  private keep(): void {
+  private persist(): void {
     const pending = this.sync.pending.map(({ command }): StoredEdit => ({ id: command.id, command, refusal: null }));
     this.parts.store.save([...pending, ...this.refused]);
     const { userId, monday } = this.parts;
@@ -335,7 +335,7 @@ export class DraftWeekSession {
   private onChanged(): void {
     for (const { command, events } of this.sync.pending)
       if (events.length > 0) this.undoStack.knows(command.id, events);
-    this.keep();
+    this.persist();
     this.publishSoon();
   }
 
@@ -347,7 +347,7 @@ export class DraftWeekSession {
   private publish(): void {
     const late = this.lateEdits.among(this.sync.pending);
     if (late.nextIn !== null) this.after(late.nextIn, () => this.publishSoon());
-    this.keep();
+    this.persist();
     this.states.set({
       phase: 'ready',
       week: this.sync.view,

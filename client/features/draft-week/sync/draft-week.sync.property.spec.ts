@@ -76,7 +76,7 @@ class ModelClient {
 class Dice {
   private index = 0;
   constructor(private readonly numbers: readonly number[]) {}
-  get left(): boolean {
+  get hasMore(): boolean {
     return this.index < this.numbers.length;
   }
   roll(sides: number): number {
@@ -375,7 +375,7 @@ function run(
 ): void {
   const dice = new Dice(numbers);
   const world = new World(dice, clients, mistakes, Sync);
-  while (dice.left) world.step();
+  while (dice.hasMore) world.step();
   world.calm();
   world.checkAtRest();
 }
@@ -414,9 +414,9 @@ const CLIENT_MISTAKES: Record<string, SyncClass> = {
   },
   'own pending kept on the commit': class extends DraftWeekSync {
     override onCommit(commit: Commit): void {
-      const own = this.pending.filter(({ command }) => command.id === commit.commandId);
+      const matching = this.pending.filter(({ command }) => command.id === commit.commandId);
       super.onCommit(commit);
-      for (const entry of own)
+      for (const entry of matching)
         if (!this.pending.includes(entry)) this.pending.unshift({ ...entry, status: { accepted: commit.to } });
     }
   },

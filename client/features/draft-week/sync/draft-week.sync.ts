@@ -106,8 +106,8 @@ export class DraftWeekSync {
 
   /** Edits of an earlier visit that were never answered: they keep their ids, so none is done twice (R2). */
   restore(commands: readonly Command[]): void {
-    const known = new Set(this.pending.map(({ command }) => command.id));
-    const back = commands.filter(({ id }) => !known.has(id));
+    const pendingIds = new Set(this.pending.map(({ command }) => command.id));
+    const back = commands.filter(({ id }) => !pendingIds.has(id));
     this.pending.unshift(...back.map((command): Pending => ({ command, status: 'queued', refusal: null, events: [] })));
     this.rebase();
     this.flush();
@@ -260,8 +260,8 @@ export class DraftWeekSync {
     };
     // A refusal that is kept on record may come before the answer that tells it (R6): the edit waits for that one.
     if (events.every(({ type }) => type === 'DraftEditRefused')) return;
-    const own = this.pending.findIndex(({ command }) => command.id === commit.commandId);
-    if (own >= 0) this.pending.splice(own, 1);
+    const pendingIndex = this.pending.findIndex(({ command }) => command.id === commit.commandId);
+    if (pendingIndex >= 0) this.pending.splice(pendingIndex, 1);
     this.ports.recorded(commit.commandId, events);
   }
 

@@ -7,15 +7,15 @@ import type { CommandId } from '#domain/kernel/ids';
 export class EditOutcomes {
   /** Edits without an outcome; true: an earlier visit left it. */
   private readonly awaited = new Map<CommandId, boolean>();
-  private taken = 0;
+  private acceptedCount = 0;
   private rejected = 0;
-  private takenFromBefore = 0;
+  private acceptedFromBefore = 0;
 
   /** `sentFromBefore`: everything that earlier visits left has its outcome; how many of them were accepted, if any. */
   constructor(private readonly sentFromBefore: (count: number) => void) {}
 
   get counts(): { readonly accepted: number; readonly rejected: number } {
-    return { accepted: this.taken, rejected: this.rejected };
+    return { accepted: this.acceptedCount, rejected: this.rejected };
   }
 
   add(id: CommandId, isFromBefore = false): void {
@@ -39,12 +39,12 @@ export class EditOutcomes {
     const isFromBefore = this.awaited.get(id);
     if (isFromBefore === undefined) return;
     this.awaited.delete(id);
-    if (isAccepted) this.taken += 1;
+    if (isAccepted) this.acceptedCount += 1;
     else this.rejected += 1;
     if (!isFromBefore) return;
-    if (isAccepted) this.takenFromBefore += 1;
+    if (isAccepted) this.acceptedFromBefore += 1;
     if ([...this.awaited.values()].includes(true)) return;
-    if (this.takenFromBefore > 0) this.sentFromBefore(this.takenFromBefore);
-    this.takenFromBefore = 0;
+    if (this.acceptedFromBefore > 0) this.sentFromBefore(this.acceptedFromBefore);
+    this.acceptedFromBefore = 0;
   }
 }

@@ -61,9 +61,9 @@ export function holdWeek(
 
 function entryOf(locationId: LocationId, monday: CivilDate, userId: UserId): Opened {
   const key = keyOf(locationId, monday);
-  const known = opened.get(key);
-  if (known?.userId === userId) return known;
-  if (known) close(key, known);
+  const existing = opened.get(key);
+  if (existing?.userId === userId) return existing;
+  if (existing) close(key, existing);
   const entry = { week: openDraftWeek(locationId, monday, userId), userId, users: 0, expected: undefined };
   opened.set(key, entry);
   return entry;

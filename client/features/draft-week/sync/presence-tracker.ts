@@ -39,7 +39,7 @@ export class PresenceTracker {
   private readonly entries = new Map<string, Presence>();
   private readonly colours = new Map<string, number>();
   /** Null: nobody looks at it here; what is left of it is only being sent. */
-  private own: { cell?: PresenceCell; mode: PresenceMode; draft?: string } | null = null;
+  private myPresence: { cell?: PresenceCell; mode: PresenceMode; draft?: string } | null = null;
   private waiting: ReturnType<typeof setTimeout> | null = null;
   private readonly renewal: ReturnType<typeof setInterval>;
   private editingUntil: ReturnType<typeof setTimeout> | undefined;
@@ -69,12 +69,12 @@ export class PresenceTracker {
   }
 
   /** Sets the user's own position; sent soon, not at once. Editing without input becomes selecting after a while. */
-  be(own: { cell?: PresenceCell; mode: PresenceMode; draft?: string }): void {
-    this.own = own;
+  be(presence: { cell?: PresenceCell; mode: PresenceMode; draft?: string }): void {
+    this.myPresence = presence;
     clearTimeout(this.editingUntil);
-    if (own.mode === 'edit')
+    if (presence.mode === 'edit')
       this.editingUntil = setTimeout(() => {
-        const { draft: _draft, ...rest } = own;
+        const { draft: _draft, ...rest } = presence;
         this.be({ ...rest, mode: 'select' });
       }, PRESENCE.editingGoneAfter);
     this.waiting ??= setTimeout(() => this.send(), PRESENCE.minInterval);
@@ -89,9 +89,9 @@ export class PresenceTracker {
   private send(): void {
     if (this.waiting) clearTimeout(this.waiting);
     this.waiting = null;
-    if (!this.own) return;
+    if (!this.myPresence) return;
     clock += 1;
-    this.parts.send({ stream: this.parts.stream, clock, ...this.own });
+    this.parts.send({ stream: this.parts.stream, clock, ...this.myPresence });
   }
 
   private publish(): void {
@@ -111,8 +111,8 @@ export class PresenceTracker {
 
   /** A colour stays with a person for as long as this board is open. */
   private colourOf(userId: string): number {
-    const known = this.colours.get(userId);
-    if (known !== undefined) return known;
+    const existing = this.colours.get(userId);
+    if (existing !== undefined) return existing;
     this.colours.set(userId, this.colours.size);
     return this.colours.size - 1;
   }

@@ -31,7 +31,7 @@ beforeEach(() => {
 function write(
   edit: SlotEdit & Partial<Pick<UndoCommand, 'basedOn' | 'undoOf'>>,
   by: UserId = EMMA,
-  heard = true,
+  isReported = true,
 ): CommandId {
   writes += 1;
   const id = `00000000-0000-7000-8000-${String(writes).padStart(12, '0')}` as CommandId;
@@ -53,7 +53,7 @@ function write(
     return { ...event, meta: { ...meta, ...(undoOf ? { undoOf } : {}) } };
   });
   week = evolveDraftWeek(week, events);
-  if (heard) stack.knows(id, events);
+  if (isReported) stack.knows(id, events);
   return id;
 }
 

@@ -9,7 +9,7 @@ import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/r
 import { fullTimer, type PersonDifferences } from '../../../../domain/planning/testing/planning-fixtures.js';
 import type { RecordMaps } from '../../../platform/live/record-maps.js';
 import type { BoardChoice, BoardInput } from '../model/board-model.js';
-import type { BoardWords } from '../model/board-words.js';
+import type { BoardTexts } from '../model/board-texts.js';
 
 /** A small café's board: a floor with service and bar, a kitchen with a cook, and three people. */
 export const MONDAY = civilDate('2026-11-23');
@@ -154,15 +154,15 @@ export const published = (...shifts: readonly FullSchedule[]): RecordMaps<Roster
 });
 
 /** Says each thing by its key and what it is about. */
-export const WORDS: BoardWords = new Proxy({} as BoardWords, {
-  get: (_target, key: keyof BoardWords) =>
+export const WORDS: BoardTexts = new Proxy({} as BoardTexts, {
+  get: (_target, key: keyof BoardTexts) =>
     SINGLE.has(key)
       ? key
       : (...about: readonly unknown[]) =>
           [key, ...about.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
 });
 
-const SINGLE = new Set<keyof BoardWords>([
+const SINGLE = new Set<keyof BoardTexts>([
   'open',
   'openSpoken',
   'past',
@@ -191,7 +191,7 @@ export const input = (differences: Partial<BoardInput> = {}): BoardInput => ({
   roster: NO_ROSTER,
   choice: LOOK,
   today: MONDAY,
-  words: WORDS,
+  texts: WORDS,
   warnings: NO_WARNINGS,
   informations: NOBODY,
   unsent: NOBODY,

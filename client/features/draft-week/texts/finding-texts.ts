@@ -44,7 +44,7 @@ const SAYS_THE_SAME: ReadonlySet<CheckFinding['code']> = new Set([
  * says by whom it was allowed.
  */
 export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candidates'>, format: Format) {
-  const said = new Map<CheckFinding['code'], string>();
+  const textByCode = new Map<CheckFinding['code'], string>();
 
   /** Text of a finding about one shift, without person and time. */
   const onItem = (finding: CheckFinding): string => {
@@ -54,8 +54,8 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
       return t('finding.allowed', { what: textOf(finding), name });
     }
     if (!SAYS_THE_SAME.has(code)) return textOf(finding);
-    const text = said.get(code) ?? textOf(finding);
-    said.set(code, text);
+    const text = textByCode.get(code) ?? textOf(finding);
+    textByCode.set(code, text);
     return text;
   };
 
@@ -187,7 +187,7 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
     return t('finding.restBetween', { from: written(from), until: written(until) });
   };
 
-  const list = (words: readonly string[]): string => format.list([...new Set(words)]);
+  const list = (texts: readonly string[]): string => format.list([...new Set(texts)]);
 
   /** A card of the foot: what is the matter with whom, and when. Every number in a title counts findings, as the heading does. */
   const onGroup = ({ findings }: FindingGroup, names: FindingNames): GroupText => {

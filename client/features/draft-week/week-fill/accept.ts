@@ -18,7 +18,7 @@ export function acceptProposed(board: Board, fill: WeekFill, chosen: readonly Pr
     ],
     { seen: new Map(accepted.map(({ slot }) => [slot.slotId as string, slot])) },
   );
-  const taken = accepted.map(({ slot }) => slot.slotId);
-  if (isDone) void fill.take(taken);
+  const slotIds = accepted.map(({ slot }) => slot.slotId);
+  if (isDone) void fill.take(slotIds);
   return isDone;
 }

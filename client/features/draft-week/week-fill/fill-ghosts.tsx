@@ -20,15 +20,15 @@ function Ghost({ slot, userId, moved }: Proposed) {
   const { t } = useTranslation('weekFill');
   const board = useBoard();
   const view = useLiveState(board.views.choice, (choice) => choice.view);
-  const place = useBoardView((shown) => shown.places.get(slot.slotId));
+  const cell = useBoardView((shown) => shown.places.get(slot.slotId));
   const lines = useBoardView((shown) => shown.lines);
   const geometry = useBoardView((shown) => shown.geometry);
   const facts = useBoardView((shown) => shown.facts);
   const axis = useBoardView(({ timeline }) => timeline?.axis);
   const nameOf = (id: string) => facts.shortNames.get(id) ?? facts.person.get(id)?.name ?? '';
-  if (!place) return null;
+  if (!cell) return null;
   const isDay = view === 'day';
-  const box = boxOfPlace(place, lines, geometry, isDay ? 1 : facts.dates.length);
+  const box = boxOfPlace(cell, lines, geometry, isDay ? 1 : facts.dates.length);
   const span = isDay && axis ? spanOf(slot.time, axis, facts) : null;
   return (
     <div className={classes.ghost} style={box} data-ghost aria-hidden="true">

@@ -21,10 +21,10 @@ export function FillPairs({ pairs, onChange }: FillPairsProps) {
   const [first, setFirst] = useState('');
   const people = facts.people.filter(isAtLocation).toSorted((a, b) => a.name.localeCompare(b.name));
   const nameOf = (id: string) => facts.person.get(id)?.name ?? '';
-  const taken = new Set(pairs.flatMap(([one, other]) => (one === first ? other : other === first ? one : [])));
-  const options = (label: string, left: (userId: string) => boolean) => [
+  const paired = new Set(pairs.flatMap(([one, other]) => (one === first ? other : other === first ? one : [])));
+  const options = (label: string, isOffered: (userId: string) => boolean) => [
     { value: '', label },
-    ...people.filter(({ userId }) => left(userId)).map(({ userId, name }) => ({ value: userId, label: name })),
+    ...people.filter(({ userId }) => isOffered(userId)).map(({ userId, name }) => ({ value: userId, label: name })),
   ];
   return (
     <div className="row wrap gap-4">
@@ -55,7 +55,7 @@ export function FillPairs({ pairs, onChange }: FillPairsProps) {
             onChange([...pairs, [first as UserId, currentTarget.value as UserId]]);
             setFirst('');
           }}
-          data={options(t('pairSecond'), (userId) => userId !== first && !taken.has(userId as UserId))}
+          data={options(t('pairSecond'), (userId) => userId !== first && !paired.has(userId as UserId))}
         />
       )}
     </div>

@@ -27,16 +27,16 @@ export function useSmallestChange(slot: DraftSlot, week: DraftWeek, settings: Fi
   const facts = useBoardView((view) => view.facts);
   const published = useBoardView((view) => view.published);
   return useMemo(() => {
-    const here = countingItemsOf({ facts, week, published }).filter(
+    const otherItems = countingItemsOf({ facts, week, published }).filter(
       ({ layer, id }) => layer !== 'draft' || id !== slot.slotId,
     );
     return smallestChange({
       slot,
-      taken: Object.values(week.slots).flatMap((one) => (one.userId ? [{ ...one, userId: one.userId }] : [])),
+      assigned: Object.values(week.slots).flatMap((one) => (one.userId ? [{ ...one, userId: one.userId }] : [])),
       locationId: facts.location.locationId,
       people: facts.people.filter(isAtLocation),
-      planned: [...plannedItems(here), ...plannedAround(facts)],
-      locationOf: () => facts.place,
+      planned: [...plannedItems(otherItems), ...plannedAround(facts)],
+      locationOf: () => facts.locationHours,
       otherWeeks: facts.otherWeeks,
       houseProfiles: facts.location.houseProfiles ?? NO_HOUSE_PROFILES,
       settings,

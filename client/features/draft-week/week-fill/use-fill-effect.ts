@@ -43,7 +43,7 @@ export function withProposed(
   return items.map((item) => {
     const userId = userOf.get(item.id);
     if (userId === undefined) return item;
-    return { ...item, userId, minutes: paidMinutes(item.time, facts.place, payRulesOf(facts, userId)) };
+    return { ...item, userId, minutes: paidMinutes(item.time, facts.locationHours, payRulesOf(facts, userId)) };
   });
 }
 

@@ -29,7 +29,7 @@ export function useFillSummary(
   const moves = proposed.length - filled.length;
   const asked = filled.length + open.length + outdated.filter(({ moved }) => moved === null).length;
   const minutes = filled.reduce(
-    (sum, { userId, slot }) => sum + paidMinutes(slot.time, facts.place, payRulesOf(facts, userId)),
+    (sum, { userId, slot }) => sum + paidMinutes(slot.time, facts.locationHours, payRulesOf(facts, userId)),
     0,
   );
   const added = Math.max(0, warnings.after - warnings.before);

@@ -55,7 +55,7 @@ export function useProposed(fill: WeekFill): ProposedWeek {
       .filter((slot) => asked.has(slot.slotId) && isDrafting(week, slot.jobFilterId))
       .toSorted(byStart);
     const ofSlot = new Map(proposal.assignments.map(({ slotId, userId }) => [slotId, userId]));
-    const wanted = drafting.flatMap((slot) => {
+    const applicable = drafting.flatMap((slot) => {
       const userId = ofSlot.get(slot.slotId);
       const moved = asked.get(slot.slotId)?.placed ?? null;
       // Filled meanwhile, or already as proposed.
@@ -65,7 +65,7 @@ export function useProposed(fill: WeekFill): ProposedWeek {
     const proposed: Proposed[] = [];
     const outdated: Proposed[] = [];
     let filled = week;
-    for (const group of movedTogether(wanted)) {
+    for (const group of movedTogether(applicable)) {
       const after = { ...filled, slots: { ...filled.slots } };
       for (const { slot, userId } of group) after.slots[slot.slotId] = { ...slot, userId };
       const holds = group.every(({ slot, userId, moved }) => {

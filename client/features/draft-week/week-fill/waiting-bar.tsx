@@ -15,7 +15,7 @@ import type { WeekFill } from './week-fill.state.js';
 export function useDiscardFill(fill: WeekFill): () => void {
   const { t } = useTranslation('weekFill');
   const board = useBoard();
-  const ask = async (count: number): Promise<void> => {
+  const confirmDiscard = async (count: number): Promise<void> => {
     const yes = await askConfirmation({
       title: t('discardAsk.title'),
       text: t('discardAsk.text', { count }),
@@ -26,7 +26,7 @@ export function useDiscardFill(fill: WeekFill): () => void {
   };
   return () => {
     const count = waitingIn(board, fill);
-    if (count > 0) void ask(count);
+    if (count > 0) void confirmDiscard(count);
     else closeFill(board);
   };
 }

@@ -98,10 +98,10 @@ export class WeekFill {
     this.state.set({ phase: 'asking' });
     this.latest += 1;
     const request = this.latest;
-    this.requests = this.requests.then(() => this.ask(request, seconds));
+    this.requests = this.requests.then(() => this.requestProposal(request, seconds));
   }
 
-  private async ask(request: number, seconds: number): Promise<void> {
+  private async requestProposal(request: number, seconds: number): Promise<void> {
     const { locationId, monday, jobFilterId, date, slotIds } = this.scope;
     const body = {
       start: monday,

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 
 /** Texts of the board in the reader's language. Another object for another language. */
-export interface BoardWords {
+export interface BoardTexts {
   /** `17:00–sluit` */
   readonly time: (time: ShiftTime) => string;
   /** `17:30 · opr.`, where there is little room. */
@@ -27,7 +27,7 @@ export interface BoardWords {
   readonly changedFrom: (was: readonly string[]) => string;
   /** `afgemeld: ziek` */
   readonly calledOff: (reason: string | null) => string;
-  /** A place without a shift: `zaterdag 28 november, Bediening, geen dienst`. */
+  /** A cell without a shift: `zaterdag 28 november, Bediening, geen dienst`. */
   readonly free: (day: string, row: string) => string;
   /** `28 · 184,5 u` */
   readonly jobDetail: (count: number, hours: number) => string;

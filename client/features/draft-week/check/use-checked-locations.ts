@@ -8,7 +8,7 @@ import { useUser } from '../../../platform/session/use-session.js';
 export const MAX_BOARDS = 6;
 
 /** Locations to check, and those that could be. */
-export interface CheckedPlaces {
+export interface CheckedLocations {
   readonly chosen: readonly LocationId[];
   /** Names of the chosen locations; empty until known. */
   readonly names: readonly string[];
@@ -20,15 +20,15 @@ export interface CheckedPlaces {
 
 /**
  * Locations to check: all for `all` (at most 6), the requested one if the user manages it (superusers: any), else
- * `here`. Options are the managed locations in the server's order; names are empty while they load.
+ * `currentLocationId`. Options are the managed locations in the server's order; names are empty while they load.
  */
-export function useCheckedPlaces(here: LocationId, requested: string | null): CheckedPlaces {
+export function useCheckedLocations(currentLocationId: LocationId, requested: string | null): CheckedLocations {
   const user = useUser();
   const { data } = useQuery(locationsList, {});
   const reached = (data ?? []).filter(({ id }) => managesLocation(user, id));
   const options = reached.map(({ id, description }) => ({ id, name: description }));
   const mayAll = options.length > 1 && options.length <= MAX_BOARDS;
-  const one = options.find(({ id }) => id === requested)?.id ?? here;
+  const one = options.find(({ id }) => id === requested)?.id ?? currentLocationId;
   const chosen = requested === 'all' && mayAll ? options.map(({ id }) => id) : [one];
   return { chosen, names: options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name), options, mayAll };
 }

@@ -3,10 +3,10 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { clock } from '#domain/texts/shift-times';
 import type { Format } from '../../../platform/i18n/format.js';
 import { fill } from '#domain/texts/format-words';
-import type { BoardWords } from '../model/board-words.js';
+import type { BoardTexts } from '../model/board-texts.js';
 
 /** Texts of the board in the language of `t` and `format`. Weekday texts are cached, frequent ones looked up once. */
-export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWords {
+export function writtenTexts(t: TFunction<'draftWeek'>, format: Format): BoardTexts {
   const days = new Map<CivilDate, string>();
   const free = t('cell.free', { day: '{day}', row: '{row}' });
   return {

@@ -15,10 +15,10 @@ import { payRulesOf } from '../model/board-facts.js';
 import { isInformation } from '../model/board-check.js';
 import { changeText, plannedNameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
-import { writtenWords } from '../texts/written-words.js';
+import { writtenTexts } from '../texts/written-texts.js';
 
 /** Texts about one shift. */
-export interface SlotWords {
+export interface SlotTexts {
   /** Name of the planned person, or that nobody is planned yet. */
   readonly title: string;
   readonly job: string;
@@ -43,7 +43,7 @@ const lastPart = ({ parts }: DraftSlot) => Object.values(parts).toSorted((a, b) 
  * Texts about a shift for heads of panels and sheets: title, job, hours, states, warnings and information of the check
  * (that it is open is left out), and the last change with its author; null without a known author.
  */
-export function useSlotWords(item: WeekItem): SlotWords {
+export function useSlotTexts(item: WeekItem): SlotTexts {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const today = useLiveState(businessToday);
@@ -51,7 +51,7 @@ export function useSlotWords(item: WeekItem): SlotWords {
   const facts = useBoardView((view) => view.facts);
   const reasonOf = useBoardView((view) => view.published.reasonOf);
   const findings = useLiveState(board.views.findings);
-  const words = useMemo(() => writtenWords(t, format), [t, format]);
+  const texts = useMemo(() => writtenTexts(t, format), [t, format]);
   const { onItem } = useFindingTexts();
 
   const { layer, time, minutes, slot, shift, change } = item;
@@ -59,25 +59,25 @@ export function useSlotWords(item: WeekItem): SlotWords {
   const part = slot && lastPart(slot);
   const author = part?.by ? personName(board.open, part.by) : null;
   const states = [
-    time.date < today && words.past,
-    layer === 'lapsing' && words.lapsing,
-    layer === 'called_off' && shift && words.calledOff(reasonOf(shift.shiftId)),
-    change?.kind === 'new' && words.added,
-    changeText(item, facts, words),
+    time.date < today && texts.past,
+    layer === 'lapsing' && texts.lapsing,
+    layer === 'called_off' && shift && texts.calledOff(reasonOf(shift.shiftId)),
+    change?.kind === 'new' && texts.added,
+    changeText(item, facts, texts),
   ];
-  const own = findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot');
+  const ofItem = findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot');
   const rules = payRulesOf(facts, item.userId);
-  const pause = breakMinutes(time, { ...rules, location: facts.place });
-  const isUnpaid = unpaidMinutes(time, facts.place, rules) > 0;
+  const pause = breakMinutes(time, { ...rules, location: facts.locationHours });
+  const isUnpaid = unpaidMinutes(time, facts.locationHours, rules) > 0;
   return {
-    title: item.userId === null ? t('panel.openShift') : plannedNameOf(item, facts, words),
+    title: item.userId === null ? t('panel.openShift') : plannedNameOf(item, facts, texts),
     job: job?.name ?? '',
     colour: job?.colour ?? '#6b665f',
     hours: format.hours(minutes / 60),
     pause: minutes > 0 && pause > 0 ? t(isUnpaid ? 'panel.unpaidBreak' : 'panel.break', { minutes: pause }) : null,
     states: states.filter((text): text is string => Boolean(text)),
-    warnings: own.filter((finding) => !isInformation(finding)).map(onItem),
-    informations: own.filter(isInformation).map(onItem),
+    warnings: ofItem.filter((finding) => !isInformation(finding)).map(onItem),
+    informations: ofItem.filter(isInformation).map(onItem),
     lastChange:
       part && author !== null
         ? t('panel.lastChange', { name: givenName(author), when: format.momentShort(Date.parse(part.at), now()) })
