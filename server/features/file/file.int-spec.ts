@@ -95,7 +95,12 @@ describe('a file', () => {
     await reaches(id, 'gone');
     expect((await fetched(id)).status).toBe(404);
     expect(await db.selectFrom('file_piece').selectAll().where('file_id', '=', id).execute()).toEqual([]);
-    const events = await db.selectFrom('event').select('type').where('stream_id', '=', `file/${id}`).execute();
+    const events = await db
+      .selectFrom('event')
+      .select('type')
+      .where('stream_id', '=', `file/${id}`)
+      .orderBy('version')
+      .execute();
     expect(events.map(({ type }) => type)).toEqual(['FileRequested', 'FileFetched']);
   });
 
@@ -104,7 +109,12 @@ describe('a file', () => {
     const statuses = (await Promise.all([fetched(id), fetched(id), fetched(id)])).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     await reaches(id, 'gone');
-    const looks = await db.selectFrom('event').select('type').where('stream_id', '=', `file/${id}`).execute();
+    const looks = await db
+      .selectFrom('event')
+      .select('type')
+      .where('stream_id', '=', `file/${id}`)
+      .orderBy('version')
+      .execute();
     expect(looks.map(({ type }) => type)).toEqual(['FileRequested', 'FileFetched']);
   });
 

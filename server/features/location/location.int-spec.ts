@@ -77,7 +77,12 @@ describe('the last bus', () => {
 describe('the reminder text', () => {
   const events = async () => {
     const db = test.app.get<Database>(DATABASE, { strict: false });
-    return db.selectFrom('event').select(['type', 'data']).where('stream_id', '=', 'location/cafe').execute();
+    return db
+      .selectFrom('event')
+      .select(['type', 'data'])
+      .where('stream_id', '=', 'location/cafe')
+      .orderBy('version')
+      .execute();
   };
 
   it('is set by a superuser, and stored outside the log', async () => {
