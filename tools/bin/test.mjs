@@ -17,10 +17,8 @@ const LINES = [
     imports: script('deps'),
     dead: script('dead'),
   },
-  { rules: script('test:rules') },
-  { screens: script('test:screens') },
-  { build: () => ensureBuilt().then(() => 0) },
-  { bytes: script('bytes') },
+  { rules: script('test:rules'), build: () => ensureBuilt().then(() => 0) },
+  { screens: script('test:screens'), bytes: script('bytes') },
   { integration: script('test:int') },
   { journeys: script('test:e2e') },
 ];
