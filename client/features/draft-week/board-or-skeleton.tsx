@@ -7,7 +7,7 @@ import { connection, isAway } from '../../platform/connection/connection.js';
 import { reloadNewest } from '../../platform/app-version/newest-version.js';
 import { afterPaint } from '../../platform/first-screen/after-paint.js';
 import { isPictureDrawn, leaveFirstScreen } from '../../platform/first-screen/hand-over.js';
-import { contentsShown, showContents } from '../../platform/state/later-parts.js';
+import { showContents } from '../../platform/state/later-parts.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
 import { ErrorState } from '../../kit/ui/feedback/error-state.js';
 import { RosterSeen } from '../../roster/read-receipts/roster-seen.js';
@@ -45,11 +45,11 @@ export function BoardOrSkeleton() {
 
   // A phone that is turned shows the board of a desk, perhaps without a connection.
   useEffect(() => {
-    if (isPhone)
-      void contentsShown()
+    if (isBoard && isPhone)
+      void afterPaint()
         .then(LazyDeskBoard.load)
         .catch(() => undefined);
-  }, [isPhone]);
+  }, [isBoard, isPhone]);
 
   // Nothing drawn by the document covers the reason why there is no board.
   useLayoutEffect(() => {
