@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.js';
-import { readTogether } from '../database/read-together.js';
+import { type FactsOfStreams, readFacts } from '../event-store/stored-facts.js';
 import type { WeekSource } from '../live/record-sources.js';
 
 interface Place {
@@ -7,20 +7,29 @@ interface Place {
   readonly locationId: string;
 }
 
-/**
- * Ids of the people who may work at a location, disabled ones included, because their shifts and requests stay. Batches
- * the reads of one tick; not for commands.
- */
-export const loadLocationMembers = readTogether<Place, ReadonlySet<string>>({
-  keyOf: ({ organisationId, locationId }) => `${organisationId} ${locationId}`,
-  groupOf: ({ organisationId }) => organisationId,
-  read: async (db, { organisationId }) => {
+/** Facts: ids of the people who may work at each location, disabled ones included, because their shifts stay. */
+const MEMBERS: FactsOfStreams<ReadonlyMap<string, ReadonlySet<string>>> = {
+  id: 'members',
+  load: async (db, organisationId) => {
     const people = db.selectFrom('person').select(['user_id', 'location_ids']);
     const rows = await people.where('organisation_id', '=', organisationId).execute();
-    return ({ locationId }) =>
-      new Set(rows.filter(({ location_ids }) => location_ids.includes(locationId)).map(({ user_id }) => user_id));
+    const members = new Map<string, Set<string>>();
+    for (const { user_id, location_ids } of rows)
+      for (const locationId of location_ids)
+        members.set(locationId, (members.get(locationId) ?? new Set<string>()).add(user_id));
+    return members;
   },
-});
+  isStale: ({ streamId }) => streamId.startsWith('person/'),
+};
+
+/** Ids of the people who may work at a location, disabled ones included; not for commands. */
+export async function loadLocationMembers(
+  db: Database,
+  { organisationId, locationId }: Place,
+): Promise<ReadonlySet<string>> {
+  const members = await readFacts(db, organisationId, MEMBERS);
+  return members.get(locationId) ?? new Set();
+}
 
 /**
  * Restricts a source of records by user id to the people of the location: invalidations of others are dropped. An

@@ -5,8 +5,8 @@ import { jobsOfTerms, termsWithin } from '#domain/planning/person-terms';
 import type { BlockedDates } from '#domain/time-out/time-out.decider';
 import { meets, type TimeOutPeriod } from '#domain/time-out/time-out-period';
 import type { BlockedDatesView } from '#domain/time-out/time-out.views';
-import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
+import { type FactsOfStreams, readFacts } from '../event-store/stored-facts.js';
 import { selectTextContent } from '../event-store/texts.js';
 import { readTerms } from './person-terms.js';
 import { listHas } from '../database/conditions.js';
@@ -64,8 +64,17 @@ export async function readBlockedDates(db: Kysely<Tables>, organisationId: strin
     }));
 }
 
-/** Reads the blocked days of an organisation by person, batched per tick; not for commands. */
-export const loadBlockedDates = readOnce(readBlockedDates);
+const KINDS = ['blocked-day/', 'person/', 'organisation/'];
+
+const BLOCKED_DATES: FactsOfStreams<BlockedOf> = {
+  id: 'blocked-dates',
+  load: readBlockedDates,
+  isStale: ({ streamId }) => KINDS.some((kind) => streamId.startsWith(kind)),
+};
+
+/** Reads the blocked days of an organisation by person; not for commands. */
+export const loadBlockedDates = (db: Kysely<Tables>, organisationId: string): Promise<BlockedOf> =>
+  readFacts(db, organisationId, BLOCKED_DATES);
 
 /** Blocked days with an empty reason for locations out of the reader's reach, unless they are the reader's own. */
 export const blockedDatesSeenBy =

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CancelReasonId } from '#domain/kernel/ids';
-import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
-import type { FactsKey } from '../event-store/facts.js';
+import { type FactsOfStreams, readFacts } from '../event-store/stored-facts.js';
 import { selectTextContent } from '../event-store/texts.js';
 
 /** A reason for calling off a shift. */
@@ -44,16 +43,14 @@ async function readCancelReasons(db: Kysely<Tables>, organisationId: string): Pr
 }
 
 /**
- * Reads the reasons for calling off of all locations of an organisation, removed ones included; batched per tick, not
- * for commands.
- */
-export const loadCancelReasons = readOnce(readCancelReasons);
-
-/**
  * Facts: reasons for calling off of all locations of the organisation, removed ones included, because shifts keep them.
  */
-export const CANCEL_REASONS: FactsKey<CancelReasons> = {
+export const CANCEL_REASONS: FactsOfStreams<CancelReasons> = {
   id: 'cancel-reasons',
   load: readCancelReasons,
   isStale: ({ streamId }) => streamId.startsWith('cancel-reason/'),
 };
+
+/** Reads the reasons for calling off of all locations of an organisation, removed ones included; not for commands. */
+export const loadCancelReasons = (db: Kysely<Tables>, organisationId: string): Promise<CancelReasons> =>
+  readFacts(db, organisationId, CANCEL_REASONS);

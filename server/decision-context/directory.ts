@@ -4,12 +4,11 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { PlaceTimes } from '#domain/kernel/time-options';
 import type { BusTimes } from '#domain/kernel/dated-week';
 import type { JobFacts } from '#domain/planning/planning-context';
-import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import type { LicenceMinimum } from '#domain/planning/licences';
 import type { HouseProfile } from '#domain/rules/house-profile';
 import { readHouseProfiles } from './house-profiles.js';
-import type { FactsKey } from '../event-store/facts.js';
+import { type FactsOfStreams, readFacts } from '../event-store/stored-facts.js';
 
 /** A location with its hours, times and rostered jobs. */
 export interface DirectoryLocation extends PlaceHours, Omit<PlaceTimes, 'opening'> {
@@ -145,20 +144,21 @@ function jobsAt(
   return jobsAtLocation;
 }
 
-/**
- * Reads the locations, jobs, job filters and rule profiles of an organisation, batched per tick; not for commands. Jobs
- * are in order of name, locations and job filters in that of their ordinal.
- */
-export const loadDirectory = readOnce(readDirectory);
-
 const KINDS = ['organisation/', 'start-time/', 'house-profile/'];
 
 /**
  * Facts: locations, jobs, job filters and rule profiles of the organisation. Stale when one of them or a start time
  * changes.
  */
-export const DIRECTORY: FactsKey<Directory> = {
+export const DIRECTORY: FactsOfStreams<Directory> = {
   id: 'directory',
   load: readDirectory,
   isStale: ({ streamId }) => KINDS.some((kind) => streamId.startsWith(kind)),
 };
+
+/**
+ * Reads the locations, jobs, job filters and rule profiles of an organisation; not for commands. Jobs are in order of
+ * name, locations and job filters in that of their ordinal.
+ */
+export const loadDirectory = (db: Kysely<Tables>, organisationId: string): Promise<Directory> =>
+  readFacts(db, organisationId, DIRECTORY);

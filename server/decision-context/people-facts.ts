@@ -8,9 +8,8 @@ import type { SchoolCalendar } from '#domain/rules/school-day';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { termsWithin } from '#domain/planning/person-terms';
 import type { AvailableTime, PersonFacts } from '#domain/planning/plan-status';
-import { readTogether } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
-import type { FactsKey } from '../event-store/facts.js';
+import { type FactsOfStreams, readFacts } from '../event-store/stored-facts.js';
 import { readTerms } from './person-terms.js';
 
 /**
@@ -29,34 +28,16 @@ export interface PlannablePerson extends PersonFacts {
 /** All people of an organisation by id, disabled ones included, with their entries for a range of dates. */
 export type PeopleFacts = ReadonlyMap<UserId, PlannablePerson>;
 
-interface PeopleQuestion {
-  readonly organisationId: string;
+/** Range of dates of the entries that are read, inclusive. */
+interface EntryDates {
   readonly from: CivilDate;
   readonly until: CivilDate;
 }
 
-const readTheirFacts = readTogether<PeopleQuestion, PeopleFacts>({
-  keyOf: ({ organisationId, from, until }) => `${organisationId} ${from} ${until}`,
-  read: async (db, question) => {
-    const facts = await readPeopleFacts(db, question);
-    return () => facts;
-  },
-});
-
-/**
- * Reads all people of an organisation with availability, free days, and approved or pending time outs from `from` to
- * `until` inclusive. `until` absent: the week from `from`. Batched per tick; not for commands.
- */
-export const loadPeopleFacts = (
-  db: Kysely<Tables>,
-  organisationId: string,
-  from: CivilDate,
-  until: CivilDate = addDays(from, 6),
-): Promise<PeopleFacts> => readTheirFacts(db, { organisationId, from, until });
-
 async function readPeopleFacts(
   db: Kysely<Tables>,
-  { organisationId, from, until }: PeopleQuestion,
+  organisationId: string,
+  { from, until }: EntryDates,
 ): Promise<PeopleFacts> {
   const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
   const termsOf = await readTerms(db, organisationId);
@@ -91,7 +72,7 @@ async function readPeopleFacts(
     .orderBy('from_date')
     .execute();
 
-  const school = await readSchoolCalendar(db, { organisationId, from, until });
+  const school = await readSchoolCalendar(db, organisationId, { from, until });
   const availabilityOf = new Map<string, Record<CivilDate, AvailableTime>>();
   for (const { user_id, date, from_minute, until_minute } of availability) {
     const entries = availabilityOf.get(user_id) ?? {};
@@ -142,7 +123,8 @@ const isSchoolchild = (birthDate: CivilDate | null, from: CivilDate): boolean =>
 /** School calendar of the organisation in the years of some dates; null: no region is chosen. */
 async function readSchoolCalendar(
   db: Kysely<Tables>,
-  { organisationId, from, until }: PeopleQuestion,
+  organisationId: string,
+  { from, until }: EntryDates,
 ): Promise<SchoolCalendar | null> {
   const chosen = await db
     .selectFrom('organisation')
@@ -189,11 +171,19 @@ const KINDS = ['availability/', 'free-day/', 'time-out/', 'person/', 'organisati
 export const changesPeopleFacts = (streamId: string): boolean => KINDS.some((kind) => streamId.startsWith(kind));
 
 /**
- * Facts: all people of the organisation with their entries for one week. Stale when availability, free days, time outs,
- * people or the organisation change.
+ * Facts: all people of the organisation with availability, free days, and approved or pending time outs from `from` to
+ * `until` inclusive; `until` absent: the week from `from`. Stale when one of these, people or the organisation change.
  */
-export const peopleFacts = (monday: CivilDate): FactsKey<PeopleFacts> => ({
-  id: `people/${monday}`,
-  load: (db, organisationId) => readPeopleFacts(db, { organisationId, from: monday, until: addDays(monday, 6) }),
+export const peopleFacts = (from: CivilDate, until: CivilDate = addDays(from, 6)): FactsOfStreams<PeopleFacts> => ({
+  id: `people/${from}/${until}`,
+  load: (db, organisationId) => readPeopleFacts(db, organisationId, { from, until }),
   isStale: ({ streamId }) => changesPeopleFacts(streamId),
 });
+
+/** Reads these facts for queries and live watchers; not for commands. */
+export const loadPeopleFacts = (
+  db: Kysely<Tables>,
+  organisationId: string,
+  from: CivilDate,
+  until?: CivilDate,
+): Promise<PeopleFacts> => readFacts(db, organisationId, peopleFacts(from, until));

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Agreement } from '#domain/planning/person-terms';
-import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
-import type { FactsKey } from '../event-store/facts.js';
+import { type FactsOfStreams, readFacts } from '../event-store/stored-facts.js';
 import { readTerms } from './person-terms.js';
 
 /** Facts about a person for the rules of people's own records. */
@@ -14,17 +13,19 @@ export interface StaffFacts extends Agreement {
   readonly enabled: boolean;
 }
 
+type StaffByUser = ReadonlyMap<UserId, StaffFacts>;
+
 /**
  * Facts: all people of the organisation by id, disabled ones included, with all their terms. Not affected by
  * availability or time out. Stale when a person changes.
  */
-export const STAFF: FactsKey<ReadonlyMap<UserId, StaffFacts>> = {
+export const STAFF: FactsOfStreams<StaffByUser> = {
   id: 'staff',
   load: readStaff,
   isStale: ({ streamId }) => streamId.startsWith('person/'),
 };
 
-async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<ReadonlyMap<UserId, StaffFacts>> {
+async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<StaffByUser> {
   const rows = await db
     .selectFrom('person')
     .select(['user_id', 'name', 'home_location_id', 'enabled', 'employment_start', 'employment_end'])
@@ -47,5 +48,6 @@ async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<Re
   );
 }
 
-/** Reads all people of an organisation with all their terms, batched per tick; not for commands. */
-export const loadStaff = readOnce(readStaff);
+/** Reads all people of an organisation with all their terms; not for commands. */
+export const loadStaff = (db: Kysely<Tables>, organisationId: string): Promise<StaffByUser> =>
+  readFacts(db, organisationId, STAFF);

@@ -24,10 +24,23 @@ export async function readAfter(
   return eventsOf(rows, kinds);
 }
 
+/** Stream and position of an organisation's events after a position, in log order, at most 1000. */
+export async function streamsAfter(
+  db: Kysely<Tables>,
+  organisationId: string,
+  position: number,
+): Promise<Pick<LoggedEvent, 'streamId' | 'position'>[]> {
+  const read = fixedStatement(STREAMS_AFTER, [organisationId, position, PAGE]);
+  const { rows } = await db.executeQuery(read.compile(db));
+  return rows as Pick<LoggedEvent, 'streamId' | 'position'>[];
+}
+
 /** Logged events of rows of `event`, in their order and newest shape. */
 export const eventsOf = (rows: readonly unknown[], kinds: StreamKinds): LoggedEvent[] =>
   rows.map((row) => fromRow(row as EventRow, kinds));
 
+const STREAMS_AFTER = `select stream_id as "streamId", position from event
+  where organisation_id = $1 and position > $2 order by position limit $3`;
 const AFTER = 'select * from event where organisation_id = $1 and position > $2 order by position limit $3';
 
 /** End of a stream read; absent: everything committed. */

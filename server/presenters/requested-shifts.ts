@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { EventId, LocationId, UserId } from '#domain/kernel/ids';
 import type { UserRef } from '#domain/kernel/views';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
@@ -47,12 +48,15 @@ export class RequestedShiftReader {
     const [first] = dates;
     const last = dates.at(-1);
     const warns = withWarnings && audience.kind === 'admin' && first !== undefined && last !== undefined;
-    const anyDate = first ?? ('2000-01-03' as ShiftData['time']['date']);
-    const shown: ShownWeek = {
-      directory: await loadDirectory(this.db, organisationId),
-      cancelReasons: await loadCancelReasons(this.db, organisationId),
-      people: await loadPeopleFacts(this.db, organisationId, anyDate, warns ? last : anyDate),
-    };
+    // Whole weeks, which other reads share; names are the same in every week.
+    const monday = mondayOf(first ?? ('2000-01-03' as ShiftData['time']['date']));
+    const lastDate = addDays(mondayOf(warns ? last : monday), 6);
+    const [directory, cancelReasons, people] = await Promise.all([
+      loadDirectory(this.db, organisationId),
+      loadCancelReasons(this.db, organisationId),
+      loadPeopleFacts(this.db, organisationId, monday, lastDate),
+    ]);
+    const shown: ShownWeek = { directory, cancelReasons, people };
     return {
       user: (userId) => userRef(shown.people, userId),
       shift: (one) => {

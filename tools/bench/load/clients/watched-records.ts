@@ -84,6 +84,9 @@ export class WatchedRecords<Records> implements Watched {
 
 export const streamKindOf = (stream: string): string => stream.slice(0, stream.indexOf('/'));
 
-/** A type of which there is nothing may be named or not. */
+/** The mark of the list of people, which each watcher gets anew. */
+const MARK = 'people';
+
+/** Records to compare, by type: a type of which there is nothing may be named or not. */
 const withoutEmpty = (records: Readonly<Record<string, ReadonlyMap<string, unknown>>>): unknown =>
-  Object.fromEntries(Object.entries(records).filter(([, ofType]) => ofType.size > 0));
+  Object.fromEntries(Object.entries(records).filter(([type, ofType]) => ofType.size > 0 && type !== MARK));
