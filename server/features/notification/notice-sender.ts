@@ -14,7 +14,7 @@ import { LOGGER } from '../../logging/logger.js';
 import { type MessageSource, MessageSources } from '../../messaging/message-sources.js';
 import { Outbox } from '../../messaging/outbox.js';
 import { NoticeMessages } from './notice-messages.js';
-import { changesToSend, type OwnChanges, watch } from './notice-watch.js';
+import { changesToSend, type OwnChanges, watch, type Watched } from './notice-watch.js';
 import { AccountLinks, type MadeLink } from '../../accounts/account-links.js';
 import { notificationKind } from '../../decision-context/notification-kind.js';
 import { canChooseFirstPassword } from '../../access/open-account.js';
@@ -58,8 +58,7 @@ export class NoticeSender implements MessageSource {
     for (const [organisationId, ofOrganisation] of groupBy(people, ({ organisation_id }) => organisation_id)) {
       const ids = ofOrganisation.map(({ user_id }) => user_id as UserId);
       const context = await this.contexts.read(organisationId);
-      for (const changesOfPerson of await changesToSend(this.db, organisationId, ids))
-        await this.look(organisationId, changesOfPerson, context);
+      await this.look(organisationId, await changesToSend(this.db, organisationId, ids), context);
     }
     return people.length === PORTION;
   }
@@ -88,18 +87,18 @@ export class NoticeSender implements MessageSource {
     return rows;
   }
 
-  private async look(organisationId: string, changesOfPerson: OwnChanges, context: SendingContext): Promise<void> {
-    const { userId } = changesOfPerson;
-    const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
-    const { due, next } = pendingNotices(changesOfPerson, state, context, this.clock.now());
-    if (due.length > 0) await this.send(organisationId, changesOfPerson, context);
-    await watch(this.db, {
-      organisationId,
-      userId,
-      looked: changesOfPerson.position,
-      dueAt: next,
-      quiet: context.quiet,
-    });
+  /** Sends what is due, and stores that these people were handled; a failure leaves all of them to the next look. */
+  private async look(organisationId: string, people: readonly OwnChanges[], context: SendingContext): Promise<void> {
+    const streamIds = people.map(({ userId }) => notificationStream(userId));
+    const states = await this.streams.readAll(notificationKind, organisationId, streamIds);
+    const watched: Watched[] = [];
+    for (const [index, changesOfPerson] of people.entries()) {
+      const state = states[index]?.state ?? notificationKind.initialState;
+      const { due, next } = pendingNotices(changesOfPerson, state, context, this.clock.now());
+      if (due.length > 0) await this.send(organisationId, changesOfPerson, context);
+      watched.push({ userId: changesOfPerson.userId, looked: changesOfPerson.position, dueAt: next });
+    }
+    await watch(this.db, organisationId, watched, context.quiet);
   }
 
   /**

@@ -59,36 +59,34 @@ export async function changesToSend(
 const quietOf = ({ quiet_from, quiet_until }: Pick<NoticeWatchTable, 'quiet_from' | 'quiet_until'>) =>
   quiet_from === null || quiet_until === null ? null : { quietFrom: quiet_from, quietUntil: quiet_until };
 
-/**
- * Stores the position up to which a person was handled, and when their next notice is due (null: none), with the quiet
- * hours used. The position never decreases.
- */
+/** Position up to which a person was handled, and when their next notice is due; null: none waits. */
+export interface Watched {
+  readonly userId: UserId;
+  readonly looked: number;
+  /** Milliseconds. */
+  readonly dueAt: number | null;
+}
+
+/** Stores that these people were handled, with the quiet hours used, in one statement. Positions never decrease. */
 export async function watch(
   db: Database,
-  {
-    organisationId,
-    userId,
-    looked,
-    dueAt,
-    quiet,
-  }: {
-    organisationId: string;
-    userId: UserId;
-    looked: number;
-    dueAt: number | null;
-    quiet: Omit<QuietHours, 'zone'>;
-  },
+  organisationId: string,
+  people: readonly Watched[],
+  quiet: Omit<QuietHours, 'zone'>,
 ): Promise<void> {
+  if (people.length === 0) return;
   await db
     .insertInto('notice_watch')
-    .values({
-      organisation_id: organisationId,
-      user_id: userId,
-      looked,
-      due_at: dueAt === null ? null : new Date(dueAt),
-      quiet_from: quiet.quietFrom,
-      quiet_until: quiet.quietUntil,
-    })
+    .values(
+      people.map(({ userId, looked, dueAt }) => ({
+        organisation_id: organisationId,
+        user_id: userId,
+        looked,
+        due_at: dueAt === null ? null : new Date(dueAt),
+        quiet_from: quiet.quietFrom,
+        quiet_until: quiet.quietUntil,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'user_id']).doUpdateSet({
         looked: ({ fn }) => fn('greatest', ['notice_watch.looked', 'excluded.looked']),
