@@ -1,7 +1,9 @@
 import { groupBy } from '../kernel/group-by.js';
 import { barredDates, partnersOf } from './apart.js';
+import { costOfCovers, type CoverModel } from './cover-counts.js';
 import type { Assignment, FillQuestion } from './fill-question.js';
 import { WEIGHTS } from './fill-weights.js';
+import { licenceCovers } from './licence-covers.js';
 import { PersonPlan } from './person-plan.js';
 import { withPins } from './placed-slots.js';
 
@@ -9,7 +11,7 @@ import { withPins } from './placed-slots.js';
 export type Filling = readonly (number | null)[];
 
 /** A question in the shape in which it is searched: slots and people by index. */
-export interface FillModel {
+export interface FillModel extends CoverModel {
   readonly question: FillQuestion;
   readonly plans: readonly PersonPlan[];
   /** People whose dates, hours and availability have room for each slot; rules on several dates may still forbid it. */
@@ -55,7 +57,10 @@ export function fillModel(asked: FillQuestion): FillModel {
       : WEIGHTS.opened,
   );
   const placed = slots.map((slot) => (slot.placed === undefined ? null : (indexOf.get(slot.placed) ?? null)));
-  return { question, plans, takers, placed, openCosts, days: [...byDate.values()], apart };
+  const covers = licenceCovers(question, takers);
+  const coversOf = slots.map((): number[] => []);
+  for (const [cover, one] of covers.entries()) for (const slot of one.slots) coversOf[slot]?.push(cover);
+  return { question, plans, takers, placed, openCosts, days: [...byDate.values()], apart, covers, coversOf };
 }
 
 /** Slots of each person, by index of the person. */
@@ -80,7 +85,7 @@ export function costOf(model: FillModel, filling: Filling): number | null {
     if (cost === null) return null;
     sum += cost;
   }
-  return sum;
+  return sum + costOfCovers(model, filling);
 }
 
 /** People on slots that were open, or had somebody else. */

@@ -2,6 +2,7 @@ import type { CandidateQuestion, FairShare } from '../candidates/candidates.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, LocationId, SlotId, UserId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
+import type { LicenceMinimum } from '../planning/licences.js';
 import type { PlannedItem } from '../planning/planned-item.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import type { FillSettings } from './fill-settings.js';
@@ -28,6 +29,8 @@ export interface FillQuestion {
   /** Sums of what people work in the weeks around `planned`. */
   readonly otherWeeks: CandidateQuestion['otherWeeks'];
   readonly houseProfiles: CandidateQuestion['houseProfiles'];
+  /** Licence holders that must be present at the location; absent: none. */
+  readonly licenceMinimum?: LicenceMinimum | undefined;
   readonly settings: FillSettings;
   /** Proposal to begin with, as far as it holds; absent: the one by rules. */
   readonly start?: readonly Assignment[];

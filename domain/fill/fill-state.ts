@@ -1,4 +1,5 @@
 import { type Move, randomChain } from './chain-move.js';
+import { CoverCounts } from './cover-counts.js';
 import { costOf, type FillModel, type Filling, meetsPartner, slotsByPerson } from './fill-model.js';
 import type { Improvable } from './search/late-acceptance.js';
 
@@ -7,6 +8,7 @@ export class FillState implements Improvable<Move, Filling> {
   readonly filling: (number | null)[];
   cost: number;
   private readonly slots: number[][];
+  private readonly covers: CoverCounts;
 
   constructor(
     readonly model: FillModel,
@@ -17,6 +19,7 @@ export class FillState implements Improvable<Move, Filling> {
     this.filling = [...filling];
     this.cost = cost;
     this.slots = slotsByPerson(model, filling);
+    this.covers = new CoverCounts(model, filling);
   }
 
   /** Indexes of the slots of a person. */
@@ -50,11 +53,12 @@ export class FillState implements Improvable<Move, Filling> {
       if (costBefore == null || costAfter == null) return null;
       sum += costAfter - costBefore;
     }
-    return sum;
+    return sum + this.covers.difference(move, this.filling);
   }
 
   /** Makes a move that `difference` has judged. */
   make(move: Move, difference: number): void {
+    this.covers.make(move, this.filling);
     for (const person of this.peopleOf(move)) this.slots[person] = this.slotsWith(move, person);
     for (const [slot, person] of move) this.filling[slot] = person;
     this.cost += difference;

@@ -1,4 +1,4 @@
-import { assignDays } from './day-assignment.js';
+import { daysAssigned } from './day-assignment.js';
 import { exactWeek } from './exact/exact-week.js';
 import { assignmentsOf, costOf, type FillModel, fillModel, type Filling } from './fill-model.js';
 import type { Assignment, FillQuestion } from './fill-question.js';
@@ -121,12 +121,6 @@ function improved(
     report(filling);
   }
   return { filling, made };
-}
-
-function daysAssigned(model: FillModel, filling: Filling, isStopped: () => boolean): Filling {
-  const state = new FillState(model, filling);
-  assignDays(state, isStopped);
-  return state.filling;
 }
 
 /** The proposal that a question begins with; null: it has none, or it breaks a hard rule. */

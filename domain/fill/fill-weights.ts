@@ -25,6 +25,8 @@ export const WEIGHTS = {
   sameKindAgain: 60,
   /** Each new warning of the working-time rules. */
   warning: 250,
+  /** Each minute in which a licence holder is missing whom the location requires: four hours are about a warning. */
+  licenceMinute: 1,
   /** Each shift of a part-timer who has entered nothing for the date. */
   unknown: 600,
   /** Each euro of wages above those of the person with the lowest. */

@@ -1,8 +1,7 @@
-import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
 import type { UserId } from '../kernel/ids.js';
-import { closingMinute, countedEnd, openingMinute, type PlaceHours } from '../kernel/shift-time.js';
-import type { PlannedItem } from './planned-item.js';
+import { closingMinute, countedEnd, openingMinute, type PlaceHours, type ShiftTime } from '../kernel/shift-time.js';
 
 const DAY = 1440;
 
@@ -72,8 +71,11 @@ export const without = (spans: readonly Span[], others: readonly Span[]): readon
     spans,
   );
 
-/** Fields of a shift that matter for licences. */
-export type PersonShift = Pick<PlannedItem, 'userId' | 'time'>;
+/** Fields of a shift that matter for licences; `userId` null: nobody is planned on it yet, and somebody will be. */
+export interface PersonShift {
+  readonly userId: UserId | null;
+  readonly time: ShiftTime;
+}
 
 /**
  * Facts for licence coverage: opening hours, shifts by date (neighbouring dates are asked too) and people's licences.
@@ -93,6 +95,12 @@ export interface LicenceDay {
   readonly holders: readonly Span[];
 }
 
+/** Time of a shift in minutes after 00:00 of a date, which need not be its own; null: on call, which is no presence. */
+export const presentSpan = (time: ShiftTime, date: CivilDate, location: PlaceHours): Span | null => {
+  const days = daysBetween(date, time.date) * DAY;
+  return time.end.kind === 'call' ? null : { from: time.start + days, until: countedEnd(time, location) + days };
+};
+
 /**
  * Coverage of a licence on one business date, in wall-clock minutes. Shifts of the dates before and after count where
  * they overlap, call shifts do not; a licence must be valid on the date itself.
@@ -104,16 +112,14 @@ export function licenceDay(
   { location, shiftsOn, licencesOf }: LicenceScope,
 ): LicenceDay {
   const presentOn = (days: number) =>
-    shiftsOn(addDays(date, days)).flatMap(({ userId, time }) =>
-      // A call shift is not presence.
-      time.end.kind === 'call'
-        ? []
-        : [{ userId, from: time.start + days * DAY, until: countedEnd(time, location) + days * DAY }],
-    );
+    shiftsOn(addDays(date, days)).flatMap(({ userId, time }) => {
+      const span = presentSpan(time, date, location);
+      return span ? [{ userId, ...span }] : [];
+    });
   const [before, today, after] = [presentOn(-1), presentOn(0), presentOn(1)];
   const needed = neededSpans(name, date, today, location);
-  const holding = [...before, ...today, ...after].filter(({ userId }) =>
-    isLicenceValidOn(licencesOf(userId), name, date),
+  const holding = [...before, ...today, ...after].filter(
+    ({ userId }) => userId !== null && isLicenceValidOn(licencesOf(userId), name, date),
   );
   return {
     needed: name === 'firstAid' ? without(needed, before) : needed,

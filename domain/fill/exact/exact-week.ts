@@ -1,18 +1,20 @@
-import { costOf, type FillModel, type Filling, slotsByPerson } from '../fill-model.js';
+import { daysAssigned } from '../day-assignment.js';
+import { costOf, type FillModel, type Filling } from '../fill-model.js';
 import { diveLines } from '../search/dive-lines.js';
 import { freeLines, type FreeLimits } from '../search/free-lines.js';
 import { freeParts } from '../search/free-parts.js';
 import {
-  type Exclusion,
   type Line,
   type LineProblem,
   reducedBy,
   remaining,
+  remainingCovers,
   remainingExclusions,
 } from '../search/line.js';
 import { priceLines, type PricedProblem, wholeBound } from '../search/line-prices.js';
 import type { Solver } from '../search/linear-program.js';
-import { PersonWeeks } from './person-weeks.js';
+import { fillingOf, linesOf, marginalCosts, startOf } from './week-lines.js';
+import { problemOf, withoutDearDemands } from './week-problem.js';
 
 /** Rounds in which prices are found, and weeks that are added for each person in one. */
 const PRICES = { rounds: 150, lines: 3, looks: 150, enough: -Infinity };
@@ -27,9 +29,6 @@ const DIVE = { rounds: 12, lines: 3, looks: 300 };
 
 /** People who are set free together, when all of them at once are too many: more once fewer find nothing better. */
 const FREED = [5, 8, 12];
-
-/** More than giving a slot to somebody else can cost, in nearly every week. */
-const DEAR = 5_000;
 
 const ALL = { rounds: 0, lines: 200, looks: 4_000, nodes: 100, choices: 3_000 };
 const PART = { rounds: 0, lines: 60, looks: 2_000, nodes: 10, choices: 1_000 };
@@ -80,7 +79,10 @@ export function exactWeek(
   const dive = (toPrice: LineProblem, at: PricedProblem) => {
     if (incumbent.cost <= wholeBound(at.bound) || isStopped()) return;
     const lines = diveLines(toPrice, at, solver, { ...DIVE, knownCost: Infinity, random, isStopped });
-    const filling = fillingOf(model, lines);
+    const dived = fillingOf(model, lines);
+    // Prices know no covers.
+    const isImprovable = model.covers.length > 0 && costOf(model, dived) !== null;
+    const filling = isImprovable ? daysAssigned(model, dived, isStopped) : dived;
     const cost = costOf(model, filling) ?? Infinity;
     if (cost < incumbent.cost) incumbent = { filling, cost };
   };
@@ -135,63 +137,6 @@ const promisingOf = (priced: PricedProblem | null, people: readonly number[]): L
       ]
     : [];
 
-/** Slots as people work them in their lines; the first of two with a slot has it, and the first of two kept apart. */
-function fillingOf({ apart, question: { slots } }: FillModel, lines: readonly Line[]): Filling {
-  const filling: (number | null)[] = slots.map(() => null);
-  const isBarred = (person: number, slot: number) =>
-    apart[person]?.some((partner) =>
-      filling.some((taker, other) => taker === partner && slots[other]?.time.date === slots[slot]?.time.date),
-    );
-  for (const line of lines)
-    for (const slot of line.slots) if (!isBarred(line.person, slot)) filling[slot] ??= line.person;
-  return filling;
-}
-
-/** A week for each person; slots that nobody takes stay open. */
-const problemOf = (model: FillModel): LineProblem => ({
-  people: [...model.plans.keys()],
-  sources: model.plans.map((plan, person) => new PersonWeeks(person, plan)),
-  demands: model.openCosts.map((under) => ({ required: 1, under, over: Infinity })),
-  exclusions: exclusionsOf(model),
-});
-
-/** One slot of a day for each pair of people who are kept apart. */
-const exclusionsOf = ({ apart, days }: FillModel): Exclusion[] =>
-  apart.flatMap((partners, person) =>
-    partners
-      .filter((partner) => partner > person)
-      .flatMap((partner) => days.map((slots) => ({ people: [person, partner], slots, most: 1 }))),
-  );
-
-/**
- * The same with open slots, and slots taken twice, that are no dearer than anything else of a week: prices then jump
- * about less, and are found in fewer rounds. Bounds hold for the problem itself, which allows less and costs no less.
- */
-const withoutDearDemands = (problem: LineProblem): LineProblem => ({
-  ...problem,
-  demands: problem.demands.map(({ required, under }) => ({ required, under: Math.min(under, DEAR), over: DEAR })),
-});
-
-/** Cost that each slot adds to the week of the person who has it in a proposal. */
-const marginalCosts = ({ plans, openCosts }: FillModel, filling: Filling): number[] => {
-  const now = slotsByPerson({ plans }, filling);
-  return filling.map((person, slot) => {
-    if (person === null) return openCosts[slot] ?? 0;
-    const slots = now[person] ?? [];
-    const without = plans[person]?.cost(slots.filter((one) => one !== slot)) ?? 0;
-    return (plans[person]?.cost(slots) ?? 0) - without;
-  });
-};
-
-/** Weeks that people have in a proposal. */
-const linesOf = ({ plans }: FillModel, filling: Filling, people: readonly number[]): Line[] => {
-  const now = slotsByPerson({ plans }, filling);
-  return people.map((person) => {
-    const slots = now[person] ?? [];
-    return { person, slots, cost: plans[person]?.cost(slots) ?? 0 };
-  });
-};
-
 /** Gives people slots anew: theirs, and the open ones. `bound`: of all proposals in which everybody else keeps theirs. */
 function setFree(
   model: FillModel,
@@ -211,7 +156,13 @@ function setFree(
   const demands = remaining(problem.demands, others);
   const isOpen = ({ slots }: Line) => slots.every((slot) => (demands[slot]?.required ?? 0) > 0);
   const freed = freeLines(
-    { ...problem, people, demands, exclusions: remainingExclusions(problem.exclusions ?? [], others) },
+    {
+      ...problem,
+      people,
+      demands,
+      exclusions: remainingExclusions(problem.exclusions ?? [], others),
+      covers: remainingCovers(problem.covers ?? [], others),
+    },
     linesOf(model, filling, people),
     people.flatMap((person) => pool.of(person).filter(isOpen)),
     { prices: prices.map((price, slot) => ((demands[slot]?.required ?? 0) > 0 ? price : -Infinity)) },
@@ -256,12 +207,3 @@ function* partsOf(
       yield [first, ...others.map(({ person }) => person)].toSorted((a, b) => a - b);
     }
 }
-
-/** Everybody's free week, their week of `filling`, and each slot of it alone. */
-const startOf = (model: FillModel, filling: Filling): Line[] =>
-  slotsByPerson(model, filling).flatMap((slots, person) =>
-    [[], slots, ...slots.map((slot) => [slot])].flatMap((assigned) => {
-      const cost = model.plans[person]?.cost(assigned) ?? null;
-      return cost === null ? [] : [{ person, slots: assigned, cost }];
-    }),
-  );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { UserId } from '../../kernel/ids.js';
 import { plannedItems } from '../../roster-check/counting-items.js';
 import { item } from '../../roster-check/testing/counting-item.js';
+import type { LicenceMinimum, ValidLicences } from '../../planning/licences.js';
 import type { PlannedItem } from '../../planning/planned-item.js';
 import type { PersonFacts } from '../../planning/plan-status.js';
 import {
@@ -105,12 +106,28 @@ const anyOtherWeeks = (monday: CivilDate): fc.Arbitrary<readonly WorkedWeek[]> =
           })),
     );
 
+/** Licences without an end, or valid until a day of the week. */
+const anyLicences = (monday: CivilDate): fc.Arbitrary<ValidLicences> => {
+  const until = fc.option(
+    fc.constantFrom(...WEEK).map((offset) => addDays(monday, offset)),
+    { freq: 3 },
+  );
+  return fc.record({ socialHygiene: until, firstAid: until }, { requiredKeys: [] });
+};
+
+const anyLicenceMinimum: fc.Arbitrary<LicenceMinimum> = fc.record({
+  socialHygiene: fc.integer({ min: 0, max: 2 }),
+  firstAid: fc.integer({ min: 0, max: 1 }),
+});
+
 /** Weeks with open slots, and with people who may take some of them. */
 export const anyFill = (size: {
   readonly people: number;
   readonly slots: number;
   /** The first two people may be kept apart; absent: nobody is. */
   readonly apart?: boolean;
+  /** The location may require licence holders, and some people are; absent: it requires none. */
+  readonly licences?: boolean;
   /** Some slots have somebody who may be moved; absent: all are open. */
   readonly placed?: boolean;
   /** Days from Monday on which there are all of so many slots, with the looser rules; absent: up to so many in the week. */
@@ -143,29 +160,37 @@ export const anyFill = (size: {
         wages: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: size.people, maxLength: size.people }),
         houseProfiles: fc.constantFrom(NO_HOUSE_PROFILES, NO_HOUSE_PROFILES, UNPAID),
         otherWeeks: fc.array(anyOtherWeeks(monday), { minLength: size.people, maxLength: size.people }),
+        licences: fc.array(size.licences ? anyLicences(monday) : fc.constant({}), {
+          minLength: size.people,
+          maxLength: size.people,
+        }),
+        licenceMinimum: size.licences ? anyLicenceMinimum : fc.constant(undefined),
       })
-      .map(({ people, planned, slots, settings, shares, wages, otherWeeks, houseProfiles }) => ({
-        locationId: CAFE,
-        people,
-        planned,
-        slots: slots.map(({ placed, ...slot }, index): FillSlot => ({
-          ...slot,
-          slotId: `open-${index}` as FillSlot['slotId'],
-          ...(placed && { placed }),
-        })),
-        settings,
-        locationOf: placeOf,
-        otherWeeks: (userId) => otherWeeks[users.indexOf(userId)] ?? [],
-        houseProfiles,
-        extraHourlyCents: (userId) => wages[users.indexOf(userId)] ?? 0,
-        fairShareOf: (userId, time) =>
-          time.start >= 17 * 60
-            ? {
-                field: time.end.kind === 'close' ? 'closings' : 'evenings',
-                count: (shares[users.indexOf(userId)] ?? 0) + 2,
-                mean: 2,
-              }
-            : null,
-      })),
+      .map(
+        ({ people, licences, planned, slots, settings, shares, wages, otherWeeks, houseProfiles, licenceMinimum }) => ({
+          locationId: CAFE,
+          people: people.map((person, index) => ({ ...person, licences: licences[index] ?? {} })),
+          licenceMinimum,
+          planned,
+          slots: slots.map(({ placed, ...slot }, index): FillSlot => ({
+            ...slot,
+            slotId: `open-${index}` as FillSlot['slotId'],
+            ...(placed && { placed }),
+          })),
+          settings,
+          locationOf: placeOf,
+          otherWeeks: (userId) => otherWeeks[users.indexOf(userId)] ?? [],
+          houseProfiles,
+          extraHourlyCents: (userId) => wages[users.indexOf(userId)] ?? 0,
+          fairShareOf: (userId, time) =>
+            time.start >= 17 * 60
+              ? {
+                  field: time.end.kind === 'close' ? 'closings' : 'evenings',
+                  count: (shares[users.indexOf(userId)] ?? 0) + 2,
+                  mean: 2,
+                }
+              : null,
+        }),
+      ),
   );
 };

@@ -68,7 +68,7 @@ export class FillJobs {
       mondays: weeksAround(addDays(monday, -7), addDays(monday, 7)),
       userIds: people.map((person) => person.userId),
     });
-    const { houseProfiles } = week.directory;
+    const { houseProfiles, locations } = week.directory;
     const planned = plannedItems(itemsOf(weeks)).filter(
       ({ layer, id }) => layer !== 'draft' || !isMovable.has(id ?? ''),
     );
@@ -80,12 +80,11 @@ export class FillJobs {
         people,
         planned,
         houseProfiles,
+        licenceMinimum: locations.get(locationId)?.licenceMinimum,
         settings: own,
         ...(start ? { start } : {}),
       },
-      places: Object.fromEntries(
-        [...week.directory.locations].map(([id, { zone, opening }]) => [id, { zone, opening }]),
-      ),
+      places: Object.fromEntries([...locations].map(([id, { zone, opening }]) => [id, { zone, opening }])),
       otherWeeks: Object.fromEntries(otherWeeks),
       shares: Object.fromEntries(ledger.people.map(({ userId: id, counts, mean }) => [id, { counts, mean }])),
       wages: parts.some((part) => part.settings.wishes.lowPay > 0) ? await this.wagesFor(organisationId, userId) : null,

@@ -164,6 +164,29 @@ describe('a search for people for the open slots of a draft', () => {
     await sanne.put('/fill-settings/floor', { wishes: STRICT.wishes });
   });
 
+  it('gives each shift of a day to a licence holder where the location requires one', async () => {
+    const monday = addDays(comingMonday(8), 21);
+    await openSlot(monday);
+    const evening = { from: `${monday} 17:00`, until: `${monday} 23:00`, jobId: 'service', userId: null };
+    expect((await sanne.post('/schedule-dt', evening)).status).toBe(201);
+    const people = async () =>
+      (await proposed({ start: monday, jobFilterId: 'floor' }))?.assignments.map(({ userId }) => userId as string) ??
+      [];
+    const [one = '', two = ''] = await people();
+    const holders = [one, ['boss', 'sanne', 'emma'].find((userId) => ![one, two].includes(userId)) ?? ''];
+    const requireFirstAid = async (firstAid: number) => {
+      const { body } = await boss.get('/horeca-locations/settings');
+      const { description, domain, timezone } = (body as { id: string }[]).find(({ id }) => id === 'cafe') as never;
+      const settings = { description, domain, timezone, sender: 'Test', socialHygiene: 0, firstAid };
+      expect((await boss.put('/horeca-locations/cafe', settings)).status).toBe(200);
+    };
+    for (const userId of holders)
+      expect((await boss.put(`/people/${userId}`, { licences: [{ kind: 'first_aid', name: '' }] })).status).toBe(200);
+    await requireFirstAid(1);
+    expect((await people()).toSorted()).toEqual(holders.toSorted());
+    await requireFirstAid(0);
+  });
+
   it('gives the same proposal for a seed, and that of the rules with zero steps', async () => {
     const first = await proposed({ seed: 7 });
     expect(await proposed({ seed: 7 })).toEqual(first);
