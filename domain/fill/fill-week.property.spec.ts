@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupBy } from '../kernel/group-by.js';
-import { addDays, mondayOf } from '../kernel/civil-date.js';
-import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
 import { unavailableReasons } from '../planning/plan-status.js';
-import { CAFE, COOK, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
-import { rosterCheck } from '../roster-check/roster-check.js';
-import type { CheckFinding } from '../roster-check/check-scope.js';
-import type { CountingItem } from '../roster-check/counting-items.js';
 import { highsSolver } from '../../server/fill/highs-solver.js';
 import { holds } from '../testing/properties.js';
 import { costOf, fillModel, type FillModel, type Filling } from './fill-model.js';
-import { type Assignment, type FillQuestion, plannedBy } from './fill-question.js';
+import type { Assignment, FillQuestion } from './fill-question.js';
 import { STRICT } from './fill-settings.js';
 import { fillWeek } from './fill-week.js';
-import { shortened, smallestChange } from './smallest-change.js';
 import { anyFill } from './testing/any-fill.js';
-import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
+import { newFindings } from './testing/new-findings.js';
 
 /** Every choice of people, or of nobody, for the slots. */
 function* everyFilling(model: FillModel, filling: Filling = []): Generator<Filling> {
@@ -44,64 +37,6 @@ function fillingOf({ question: { slots, people } }: FillModel, assignments: read
     const index = people.findIndex(({ userId }) => userId === (userOf.get(slotId) ?? placed));
     return index < 0 ? null : index;
   });
-}
-
-/** Findings that nobody may cause: those of severity `error`, and what a law for one shift, day or week forbids. */
-const isForbidden = ({ severity, code }: CheckFinding): boolean =>
-  severity === 'error' || ['day_too_long', 'week_too_long', 'under_18_hours', 'same_date'].includes(code);
-
-function findingsOf(question: FillQuestion, assignments: readonly Assignment[]): string[] {
-  const takenBy = new Map(assignments.map(({ slotId, userId }) => [slotId as string, userId]));
-  const monday = mondayOf(question.slots[0]?.time.date ?? MONDAY);
-  const items: CountingItem[] = [
-    ...question.planned.map(({ layer, id, userId, locationId, jobId, time }, index) => ({
-      layer,
-      id: id ?? `planned-${index}`,
-      locationId,
-      jobFilterId: FLOOR,
-      jobId: jobId ?? SERVICE,
-      userId,
-      time,
-    })),
-    ...question.slots.map(({ slotId, jobId, time, placed }) => ({
-      layer: 'draft' as const,
-      id: slotId,
-      locationId: CAFE,
-      jobFilterId: FLOOR,
-      jobId,
-      userId: takenBy.get(slotId) ?? placed ?? null,
-      time,
-    })),
-  ];
-  return rosterCheck({
-    from: addDays(monday, -7),
-    until: addDays(monday, 13),
-    parts: [-7, 0, 7].map((days) => ({
-      monday: addDays(monday, days),
-      jobFilterId: FLOOR,
-      drafting: true,
-      published: false,
-    })),
-    items,
-    atOtherLocations: [],
-    otherWeeks: question.otherWeeks,
-    houseProfiles: NO_HOUSE_PROFILES,
-    demand: [],
-    jobs: { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: FLOOR } },
-    person: (userId) => question.people.find((person) => person.userId === userId),
-    locationOf: question.locationOf,
-    closedUntil: null,
-  })
-    .filter(isForbidden)
-    .map((finding) => JSON.stringify([finding.code, finding.userId, finding.itemId, finding.facts]));
-}
-
-/** Findings that a proposal causes. The week without it is only checked when the week with it has findings. */
-function newFindings(question: FillQuestion, assignments: readonly Assignment[]): string[] {
-  const after = findingsOf(question, assignments);
-  if (after.length === 0) return [];
-  const before = new Set(findingsOf(question, []));
-  return after.filter((finding) => !before.has(finding));
 }
 
 const placedOn = ({ slots }: FillQuestion, slotId: string) => slots.find((slot) => slot.slotId === slotId)?.placed;
@@ -216,68 +151,3 @@ describe('a proposal for a week', () => {
     expect(cost).toBeLessThanOrEqual(firstCost);
   });
 });
-
-/** A proposal as planned shifts, with the slots that it leaves open. */
-function planned(question: FillQuestion, assignments: readonly Assignment[]) {
-  const userOf = new Map(assignments.map(({ slotId, userId }) => [slotId, userId]));
-  const assigned = question.slots.flatMap((slot) => {
-    const userId = userOf.get(slot.slotId);
-    return userId ? [{ ...slot, userId }] : [];
-  });
-  const items = assigned.map((slot) => plannedBy(slot, slot.userId, question.locationId));
-  return {
-    question: { ...question, planned: [...question.planned, ...items] },
-    assigned,
-    open: question.slots.filter(({ slotId }) => !userOf.has(slotId)),
-  };
-}
-
-/** Whether a slot can be filled when everything else stays as it is, without a finding that nobody may cause. */
-function isFillable(question: FillQuestion): boolean {
-  const { assignments } = fillWeek(question, { seed: 1, steps: 0 });
-  expect(newFindings(question, assignments)).toEqual([]);
-  return assignments.length === question.slots.length;
-}
-
-describe('the smallest change for an open slot', () => {
-  it('does fill it, and no smaller change of its time does', () => {
-    holds(
-      fc.property(anyFill({ people: 6, slots: 12 }), (asked) => {
-        const { question, assigned, open } = planned(asked, fillWeek(asked, { seed: 1, steps: 0 }).assignments);
-        for (const slot of open) {
-          const change = smallestChange({ ...question, slot, assigned });
-          if (change?.kind === 'move') {
-            const { moved, userId, other } = change;
-            const rest = question.planned.filter(({ id }) => id !== moved.slotId);
-            const after = [...rest, plannedBy(moved, other, question.locationId)];
-            expect(isFillable({ ...question, slots: [moved], planned: rest, people: personOf(question, other) })).toBe(
-              true,
-            );
-            expect(isFillable({ ...question, slots: [slot], planned: after, people: personOf(question, userId) })).toBe(
-              true,
-            );
-          } else if (change) {
-            const people = personOf(question, change.userId);
-            const time = 'time' in change ? change.time : slot.time;
-            const settings = { ...question.settings, ...(!('time' in change) && { [change.kind]: true }) };
-            expect(isFillable({ ...question, settings, slots: [{ ...slot, time }], people })).toBe(true);
-          }
-          if (change?.kind === 'none') continue;
-          expect(isFillable({ ...question, slots: [slot] })).toBe(false);
-          for (let minutes = 15; minutes <= 60; minutes += 15)
-            for (const { time } of shortened(slot.time, minutes)) {
-              const isSmaller = !change || !('time' in change) || minutes < lessOf(slot.time, change.time);
-              if (isSmaller) expect(isFillable({ ...question, slots: [{ ...slot, time }] })).toBe(false);
-            }
-        }
-      }),
-      150,
-    );
-  });
-});
-
-const personOf = ({ people }: FillQuestion, userId: string) => people.filter((person) => person.userId === userId);
-
-/** Minutes by which a time became shorter. */
-const lessOf = (before: ShiftTime, after: ShiftTime): number =>
-  nominalEnd(before.end) - before.start - (nominalEnd(after.end) - after.start);
