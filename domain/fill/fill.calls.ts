@@ -40,6 +40,8 @@ export const fillsCreate = defineCall({
       jobFilterId: WireId.optional(),
       date: CivilDate.optional(),
       slotIds: z.array(SlotId).min(1).max(MAX_SLOTS).optional(),
+      /** `slotIds` were added because a scenario asks for them; boards mark them while they show the proposal. */
+      fromScenario: z.boolean().default(false),
       seed: z.int().min(0).max(1_000_000_000).default(1),
       seconds: Seconds,
       /** Absent: as many as fit into the seconds. 0: the proposal by rules alone. */

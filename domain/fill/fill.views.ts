@@ -54,6 +54,8 @@ export const WeekFillView = z.object({
   date: CivilDate.nullable(),
   /** Selected slots of the scope; null: all. */
   slotIds: z.array(SlotId).nullable(),
+  /** Whether the selected slots were added because a scenario asks for them. */
+  fromScenario: z.boolean(),
   /** Settings of departments that are not in `departments`, as they were when the search was asked for. */
   settings: FillSettings,
   departments: z.array(DepartmentSettings),

@@ -2,9 +2,10 @@
 
 /**
  * A sign at the top right of a cell. `new` and `changed`: since the publication; `warning`: a finding;
- * `info`: something to know, such as that nobody knows whether the person can; `conflict`: a colleague changed the same; `unsent`: no server has it yet.
+ * `info`: something to know, such as that nobody knows whether the person can; `conflict`: a colleague changed the same; `unsent`: no server has it yet;
+ * `scenario`: added because the scenario asks for it, and proposed to somebody.
  */
-export type SlotMark = 'conflict' | 'new' | 'changed' | 'warning' | 'info' | 'unsent';
+export type SlotMark = 'conflict' | 'new' | 'changed' | 'warning' | 'info' | 'unsent' | 'scenario';
 
 /** How one shift looks in a cell. */
 export interface CellView {

@@ -58,6 +58,7 @@ const SIGNS: Record<SlotMark, () => React.ReactNode> = {
   warning: () => <WarningSign />,
   info: () => <InfoSign />,
   unsent: () => <i className={classes.unsent} aria-hidden="true" />,
+  scenario: () => <i className={classes.scenario} aria-hidden="true" />,
 };
 
 const SHOWN = 2;

@@ -18,6 +18,8 @@ export interface FillRequest {
   readonly jobFilterId: JobFilterId | null;
   readonly date: CivilDate | null;
   readonly slotIds: readonly SlotId[] | null;
+  /** `slotIds` were added because a scenario asks for them. */
+  readonly fromScenario: boolean;
   /** As they were when it was asked for. */
   readonly settings: SearchSettings;
   readonly budget: { readonly seed: number; readonly steps: number; readonly seconds: number };
@@ -33,6 +35,7 @@ export const requestOf = (row: FillRow): FillRequest => ({
   jobFilterId: row.job_filter_id as JobFilterId | null,
   date: row.on_date,
   slotIds: row.slot_ids as SlotId[] | null,
+  fromScenario: row.from_scenario,
   settings: { settings: row.settings, departments: row.departments },
   budget: { seed: row.seed, steps: row.steps, seconds: row.seconds },
 });

@@ -50,6 +50,7 @@ export class FillStore {
         job_filter_id: request.jobFilterId,
         on_date: request.date,
         slot_ids: request.slotIds && [...request.slotIds],
+        from_scenario: request.fromScenario,
         settings: JSON.stringify(request.settings.settings),
         departments: JSON.stringify(request.settings.departments),
         seed: budget.seed,

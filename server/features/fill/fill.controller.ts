@@ -27,10 +27,10 @@ export class FillController {
 
   @CallHandler(calls.fillsCreate)
   async create({ caller, origin, input }: RequestOf<typeof calls.fillsCreate>): Promise<WeekFillView> {
-    const { horecaLocationId, jobFilterId, start, date = null, slotIds = null, seed, seconds, ...rest } = input.body;
+    const { horecaLocationId, jobFilterId, start, date = null, slotIds = null, fromScenario, ...rest } = input.body;
     const here = this.reach.location(caller, horecaLocationId ?? caller.locationId, 'horecaLocationId');
     const department = jobFilterId ? await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId') : null;
-    const { steps = seconds * calls.FILL_STEPS.perSecond } = rest;
+    const { seed, seconds, steps = seconds * calls.FILL_STEPS.perSecond } = rest;
     const { organisationId, userId } = caller;
     const locationId = department?.locationId ?? here;
     const settings = searchSettings(
@@ -49,6 +49,7 @@ export class FillController {
         jobFilterId: department?.jobFilterId ?? null,
         date,
         slotIds,
+        fromScenario,
         settings: caller.seesWages ? settings : withoutWages(settings),
         budget: { seed, steps, seconds },
       }),

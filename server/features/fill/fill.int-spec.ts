@@ -201,6 +201,13 @@ describe('a search for people for the open slots of a draft', () => {
     expect(ofSlots?.assignments).toEqual([{ slotId: slots.get(on(3)), userId: 'boss' }]);
   });
 
+  it('tells of slots from a scenario as long as it is there', async () => {
+    const { body } = await ask({ slotIds: [slots.get(on(3))], fromScenario: true });
+    expect(body.fromScenario).toBe(true);
+    expect((await ended(body.id)).fromScenario).toBe(true);
+    expect((await ask()).body.fromScenario).toBe(false);
+  });
+
   it('is refused where nothing is open, for a start that is no Monday, and without a second to search', async () => {
     expect(await ask({ date: on(2) })).toMatchObject({ status: 409, body: { code: 'nothing_to_fill' } });
     expect(await ask({ jobFilterId: 'kitchen' })).toMatchObject({ status: 409, body: { code: 'nothing_to_fill' } });

@@ -70,6 +70,7 @@ export function fillView(row: QueuedFill, nameOf: (userId: string) => string): W
     jobFilterId: row.job_filter_id as JobFilterId | null,
     date: row.on_date,
     slotIds: row.slot_ids as SlotId[] | null,
+    fromScenario: row.from_scenario,
     settings: row.settings,
     departments: row.departments,
     seconds: row.seconds,

@@ -15,6 +15,8 @@ export interface WeekFillTable {
   job_filter_id: string | null;
   on_date: CivilDate | null;
   slot_ids: string[] | null;
+  /** `slot_ids` were added because a scenario asks for them. */
+  from_scenario: boolean;
   settings: ColumnType<FillSettings, string, string>;
   /** Departments with settings of their own. */
   departments: ColumnType<DepartmentSettings[], string, string>;

@@ -58,6 +58,8 @@ export class BoardViewState {
   readonly choice: Store<BoardChoice>;
   /** Slots with a conflict that waits for a decision. */
   readonly conflicts = new Store<ReadonlySet<string>>(NOBODY);
+  /** Slots of the proposal on screen that were added because the scenario asks for them. */
+  readonly fromScenario = new Store<ReadonlySet<string>>(NOBODY);
 
   private readonly model = new BoardModel();
   private readonly findIn = boardCheck();
@@ -88,6 +90,7 @@ export class BoardViewState {
       roster.state.values$,
       this.choice.values$,
       this.conflicts.values$,
+      this.fromScenario.values$,
       today.values$,
       businessToday.values$,
     ];
@@ -138,6 +141,7 @@ export class BoardViewState {
       informations: this.informations,
       unsent: draft.late,
       conflicts: this.conflicts.value,
+      fromScenario: this.fromScenario.value,
     });
     this.views.set(view);
   }

@@ -20,7 +20,7 @@ import { rowOf } from '../model/group-heads.js';
 import type { WeekItem } from '../model/week-items.js';
 import type { CellPosition } from '../../../roster/schedule-grid/cell-positions.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
-import type { WeekFill } from '../week-fill/week-fill.state.js';
+import type { FillScope, WeekFill } from '../week-fill/week-fill.state.js';
 
 /** Texts of the board in the reader's language. */
 export interface BoardWording {
@@ -93,6 +93,7 @@ export class Board {
         this.edits.dismissPublished();
       }),
     );
+    subscription.add(this.fill.values$.subscribe((fill) => this.markFromScenario(fill?.scope ?? null)));
     let shown = this.views.choice.value;
     subscription.add(
       this.views.choice.values$.subscribe((choice) => {
@@ -183,6 +184,12 @@ export class Board {
   private markConflicts(ids: readonly SlotId[]): void {
     const { conflicts } = this.views;
     if (ids.length !== conflicts.value.size || ids.some((id) => !conflicts.value.has(id))) conflicts.set(new Set(ids));
+  }
+
+  private markFromScenario(scope: FillScope | null): void {
+    const { fromScenario } = this.views;
+    const ids = (scope?.fromScenario && scope.slotIds) || [];
+    if (ids.length > 0 || fromScenario.value.size > 0) fromScenario.set(new Set(ids));
   }
 
   private decorate(): void {

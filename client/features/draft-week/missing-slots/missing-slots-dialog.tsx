@@ -65,6 +65,7 @@ function MissingSlots({ dates, onClose }: Omit<MissingSlotsDialogProps, 'opened'
         board,
         null,
         edits.map(({ slotId }) => slotId),
+        true,
       );
   };
 

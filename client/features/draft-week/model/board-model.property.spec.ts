@@ -115,6 +115,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   })),
   fc.subarray(SLOTS).map((ids): Change => (before) => ({ ...before, unsent: new Set(ids) })),
   fc.subarray(SLOTS).map((ids): Change => (before) => ({ ...before, conflicts: new Set(ids) })),
+  fc.subarray(SLOTS).map((ids): Change => (before) => ({ ...before, fromScenario: new Set(ids) })),
   anyDate.map((today): Change => (before) => ({ ...before, today })),
   fc.constantFrom('jobs' as const, 'employees' as const, 'day' as const).map((view) => choosing({ view })),
   fc.constantFrom(FLOOR, KITCHEN, null).map((jobFilterId) => choosing({ jobFilterId })),

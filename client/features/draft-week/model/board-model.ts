@@ -52,6 +52,7 @@ export interface BoardInput {
   readonly informations: ReadonlySet<string>;
   readonly unsent: ReadonlySet<string>;
   readonly conflicts: ReadonlySet<string>;
+  readonly fromScenario: ReadonlySet<string>;
 }
 
 /** Shown department with the state of its week. */
@@ -211,14 +212,15 @@ export class BoardModel {
   }
 
   private rows(
-    { choice, today, texts, warnings, informations, unsent, conflicts }: BoardInput,
+    { choice, today, texts, warnings, informations, unsent, conflicts, fromScenario }: BoardInput,
     facts: BoardFacts,
     published: PublishedWeek,
     departments: readonly PlanningFilter[],
     items: readonly WeekItem[],
     all: readonly WeekItem[],
   ): Rows {
-    const context = { facts, texts, today, warnings, informations, unsent, conflicts, reasonOf: published.reasonOf };
+    const marks = { warnings, informations, unsent, conflicts, fromScenario };
+    const context = { facts, texts, today, ...marks, reasonOf: published.reasonOf };
     const question = { departments, items, context };
     if (choice.view === 'jobs') return this.jobRows.rows(question);
     if (choice.view === 'employees')

@@ -23,6 +23,8 @@ export interface BoardTexts {
   readonly added: string;
   readonly conflict: string;
   readonly unsent: string;
+  /** `toegevoegd uit het scenario`, while a proposal of the slot is on screen. */
+  readonly fromScenario: string;
   /** `gewijzigd, was 17:00–23:00, Tom` */
   readonly changedFrom: (was: readonly string[]) => string;
   /** `afgemeld: ziek` */

@@ -18,6 +18,8 @@ export interface CellViewContext {
   readonly unsent: ReadonlySet<string>;
   /** Slots with a conflict that is not decided. */
   readonly conflicts: ReadonlySet<string>;
+  /** Slots of a proposal that were added because the scenario asks for them; marked as long as they are open. */
+  readonly fromScenario: ReadonlySet<string>;
   /** Text of the reason of a shift that was called off. */
   readonly reasonOf: (shiftId: string) => string | null;
 }
@@ -27,7 +29,7 @@ export type CellViewSubject = 'person' | 'job' | 'whole';
 
 /**
  * Cell views of items: times, name, colour, marks, title and label for screen readers (with past, lapsing, called off,
- * new, changed, conflict, unsent and warnings). `subject` decides whether a cell shows the person, the job or the full
+ * new, changed, conflict, unsent, from the scenario and warnings). `subject` decides whether a cell shows the person, the job or the full
  * name. A view keeps its identity while it looks and sounds the same.
  */
 export class CellViewCache {
@@ -45,6 +47,7 @@ export class CellViewCache {
     const isInformation = context.informations.has(item.id);
     const unsent = context.unsent.has(item.id);
     const conflict = context.conflicts.has(item.id);
+    const fromScenario = item.userId === null && context.fromScenario.has(item.id);
     const reason = item.layer === 'called_off' && item.shift ? context.reasonOf(item.shift.shiftId) : null;
     const isPast = item.time.date < today;
     const inputs = [
@@ -56,6 +59,7 @@ export class CellViewCache {
       isInformation,
       unsent,
       conflict,
+      fromScenario,
       reason,
       isPast,
       more,
@@ -67,6 +71,7 @@ export class CellViewCache {
     return this.memo.get(item.id, inputs, (former) => {
       const marks = marksOf(item, {
         conflict,
+        fromScenario,
         finding: warning === null ? null : isInformation ? 'info' : 'warning',
         unsent,
       });
@@ -79,6 +84,7 @@ export class CellViewCache {
         change,
         conflict && texts.conflict,
         unsent && texts.unsent,
+        fromScenario && texts.fromScenario,
         warning,
       ].filter((text): text is string => Boolean(text));
       const isOpen = item.userId === null;
@@ -136,13 +142,20 @@ function marksOf(
   { change }: WeekItem,
   {
     conflict,
+    fromScenario,
     finding,
     unsent,
-  }: { readonly conflict: boolean; readonly finding: 'warning' | 'info' | null; readonly unsent: boolean },
+  }: {
+    readonly conflict: boolean;
+    readonly fromScenario: boolean;
+    readonly finding: 'warning' | 'info' | null;
+    readonly unsent: boolean;
+  },
 ): SlotMark[] {
   const marks: SlotMark[] = [];
   if (conflict) marks.push('conflict');
   if (unsent) marks.push('unsent');
+  if (fromScenario) marks.push('scenario');
   if (change) marks.push(change.kind);
   if (finding) marks.push(finding);
   return marks;

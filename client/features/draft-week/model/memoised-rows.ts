@@ -35,11 +35,12 @@ export class MemoisedRows {
   constructor(private readonly subject: CellViewSubject) {}
 
   row({ group, items, context, others, make }: RowSource): Row {
-    const { facts, texts, today, reasonOf, warnings, informations, unsent, conflicts } = context;
+    const { facts, texts, today, reasonOf, warnings, informations, unsent, conflicts, fromScenario } = context;
     const inputs: unknown[] = [facts, texts, today, reasonOf, ...others];
     for (const item of items) {
       const { id } = item;
       inputs.push(item, warnings.get(id), informations.has(id), unsent.has(id), conflicts.has(id));
+      inputs.push(fromScenario.has(id));
     }
     return this.rows.get(group, inputs, (former) => {
       const cellViews = former?.cellViews ?? new CellViewCache(this.subject);

@@ -170,6 +170,7 @@ const SINGLE = new Set<keyof BoardTexts>([
   'added',
   'conflict',
   'unsent',
+  'fromScenario',
   'freeDay',
   'nothingEntered',
   'notInService',
@@ -196,6 +197,7 @@ export const input = (differences: Partial<BoardInput> = {}): BoardInput => ({
   informations: NOBODY,
   unsent: NOBODY,
   conflicts: NOBODY,
+  fromScenario: NOBODY,
   ...differences,
 });
 

@@ -27,6 +27,7 @@ export function writtenTexts(t: TFunction<'draftWeek'>, format: Format): BoardTe
     added: t('cell.new'),
     conflict: t('cell.conflict'),
     unsent: t('cell.unsent'),
+    fromScenario: t('cell.fromScenario'),
     changedFrom: (was) => t('cell.changed', { was: was.join(', ') }),
     calledOff: (reason) => (reason === null ? t('cell.calledOff') : t('cell.calledOffBecause', { reason })),
     // Said of every cell: looked up once, and filled in a thousand times.

@@ -57,6 +57,7 @@ export function FillList({ fill, week, chosen, onChoose }: FillListProps) {
               >
                 <span>{textOf(slot)}</span>
                 <b>{proposal ? nameOf(proposal.userId) : t('staysOpen')}</b>
+                {fill.scope.fromScenario && <span className="faint">{t('fromScenario')}</span>}
                 {proposal?.moved && <span className="faint">{t('moves', { name: nameOf(proposal.moved) })}</span>}
               </UnstyledButton>
               {chosen === slot.slotId && (

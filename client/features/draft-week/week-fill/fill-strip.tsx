@@ -20,7 +20,7 @@ import { type ProposedWeek, useProposed } from './use-proposed.js';
 import { SearchOn } from './search-on.js';
 import { useDiscardFill, WaitingBar } from './waiting-bar.js';
 import { ProgressText, SearchLine, WaitingText } from './search-line.js';
-import type { WeekFill } from './week-fill.state.js';
+import type { FillScope, WeekFill } from './week-fill.state.js';
 
 /**
  * Strip of a proposal with its phase (searching, failed, found), result and actions: above the grid on a desk, in a
@@ -31,7 +31,7 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   const isPhone = useIsPhone();
   const isOpen = useLiveState(fill.isOpen);
   const discard = useDiscardFill(fill);
-  const title = t(fill.scope.slotIds ? 'titleSelection' : fill.scope.date === null ? 'titleWeek' : 'titleDay');
+  const title = t(titleOf(fill.scope));
   if (isPhone)
     return (
       <>
@@ -54,6 +54,12 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
       <GestureFailure fill={fill} />
     </section>
   );
+}
+
+function titleOf({ fromScenario, slotIds, date }: FillScope): string {
+  if (fromScenario) return 'titleScenario';
+  if (slotIds) return 'titleSelection';
+  return date === null ? 'titleWeek' : 'titleDay';
 }
 
 /** Alert with the failure of the last stop, resume or discard; nothing while there is none. */

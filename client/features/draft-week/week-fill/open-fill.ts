@@ -4,23 +4,29 @@ import type { SlotId } from '#domain/kernel/ids';
 import type { Board } from '../board/board.js';
 import type { FillScope, WeekFill } from './week-fill.state.js';
 
-/** Asks for a proposal for the open shifts that a board shows; `date` and `slotIds`: only of these. */
+/**
+ * Asks for a proposal for the open shifts that a board shows; `date` and `slotIds`: only of these. `fromScenario`:
+ * `slotIds` were just added because the scenario asks for them.
+ */
 export async function openFill(
   board: Board,
   date: CivilDate | null,
   slotIds: readonly SlotId[] | null = null,
+  fromScenario = false,
 ): Promise<void> {
   const { locationId, monday } = board.open;
-  const scope = { locationId, monday, jobFilterId: board.views.choice.value.jobFilterId, date, slotIds };
+  const { jobFilterId } = board.views.choice.value;
+  const scope = { locationId, monday, jobFilterId, date, slotIds, fromScenario };
   const state = await import('./week-fill.state.js');
   if (!isAskedFor(board.fill.value, scope)) begun(state, board, scope).search();
 }
 
 /** Shows a search that was asked for on an earlier visit. */
 export async function restoreFill(board: Board, found: WeekFillView): Promise<void> {
-  const { locationId, monday, jobFilterId, date, slotIds } = found;
+  const { locationId, monday, jobFilterId, date, slotIds, fromScenario } = found;
   const state = await import('./week-fill.state.js');
-  if (board.fill.value === null) begun(state, board, { locationId, monday, jobFilterId, date, slotIds }, found);
+  const scope = { locationId, monday, jobFilterId, date, slotIds, fromScenario };
+  if (board.fill.value === null) begun(state, board, scope, found);
 }
 
 /** Cancels the search of the board's proposal, or discards the proposal, which comes back when that fails. */

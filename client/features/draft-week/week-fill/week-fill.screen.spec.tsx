@@ -46,6 +46,7 @@ const viewOf = (shape: Partial<WeekFillView> = {}): WeekFillView => ({
   jobFilterId: null,
   date: null,
   slotIds: null,
+  fromScenario: false,
   settings: STRICT,
   departments: [],
   seconds: 10,

@@ -21,6 +21,8 @@ export interface FillScope {
   readonly jobFilterId: JobFilterId | null;
   readonly date: CivilDate | null;
   readonly slotIds: readonly SlotId[] | null;
+  /** `slotIds` were added because the scenario asks for them: the board marks those that are open. */
+  readonly fromScenario: boolean;
 }
 
 export type FillPhase =
@@ -102,13 +104,14 @@ export class WeekFill {
   }
 
   private async requestProposal(request: number, seconds: number): Promise<void> {
-    const { locationId, monday, jobFilterId, date, slotIds } = this.scope;
+    const { locationId, monday, jobFilterId, date, slotIds, fromScenario } = this.scope;
     const body = {
       start: monday,
       horecaLocationId: locationId,
       ...(jobFilterId && { jobFilterId }),
       ...(date && { date }),
       ...(slotIds && { slotIds: [...slotIds] }),
+      ...(fromScenario && { fromScenario }),
       seconds,
     };
     try {
