@@ -68,7 +68,7 @@ describe('a proposal for a week', () => {
         expect(cost).toBe(leastCost(fillModel(question)));
         expect(bound ?? cost).toBe(cost);
       }),
-      500,
+      200,
     );
   });
 

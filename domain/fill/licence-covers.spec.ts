@@ -163,7 +163,7 @@ describe('the cost of missing licence holders', () => {
         });
         expect(cost).toBe((costOf(without, filling) ?? NaN) + missingMinutes(model, filling) - always);
       }),
-      25,
+      15,
     );
   });
 });

@@ -117,7 +117,7 @@ describe('the smallest change for an open slot', () => {
             }
         }
       }),
-      80,
+      60,
     );
   });
 });
