@@ -27,8 +27,13 @@ const wholeNumber = (name, text) => {
  * skipped by the next run.
  */
 await main(async () => {
-  const string = { type: 'string' };
-  const { values } = parseArgs({ options: { from: string, until: string, done: string, check: string } });
+  const options = {
+    from: { type: 'string' },
+    until: { type: 'string' },
+    done: { type: 'string' },
+    check: { type: 'string' },
+  };
+  const { values } = parseArgs({ options });
   const check = values.check ?? 'rules';
   if (!Object.hasOwn(CHECKS, check)) throw new StepFailure(`--check must be one of ${Object.keys(CHECKS).join(', ')}.`);
   const { file, titles, weeks } = CHECKS[check];
