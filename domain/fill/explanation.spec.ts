@@ -15,7 +15,7 @@ import {
   amsterdamHours,
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
-import { nextBest, openReasons } from './explanation.js';
+import { nextBest, openReasons, requiredLicences } from './explanation.js';
 import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const slot = { time: timeOn(day(2), '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
@@ -53,5 +53,15 @@ describe('explanation of a proposal', () => {
       { reason: 'contract', count: 1 },
       { reason: 'elsewhere', count: 1 },
     ]);
+  });
+
+  it('names the licences of a person that the location requires, until they expire', () => {
+    const required = { socialHygiene: 1, firstAid: 0 };
+    const licences = { socialHygiene: day(2), firstAid: null };
+    expect(requiredLicences(licences, day(2), required)).toEqual(['socialHygiene']);
+    expect(requiredLicences(licences, day(3), required)).toEqual([]);
+    expect(requiredLicences(licences, day(3), { socialHygiene: 1, firstAid: 2 })).toEqual(['firstAid']);
+    expect(requiredLicences(licences, day(2), undefined)).toEqual([]);
+    expect(requiredLicences(undefined, day(2), required)).toEqual([]);
   });
 });

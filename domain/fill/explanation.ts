@@ -1,10 +1,25 @@
 import { type CandidateReason, decisiveFirst } from '../candidates/candidate-reasons.js';
 import type { Candidate } from '../candidates/candidates.js';
+import type { CivilDate } from '../kernel/civil-date.js';
 import type { UserId } from '../kernel/ids.js';
+import {
+  isLicenceValidOn,
+  type LicenceMinimum,
+  type LicenceName,
+  LICENCES,
+  type ValidLicences,
+} from '../planning/licences.js';
 
 /** The best of those who can take a slot instead of the one who is proposed; null: nobody else can. */
 export const nextBest = (ranked: readonly Candidate[], proposed: UserId): Candidate | null =>
   ranked.find(({ userId, group }) => userId !== proposed && group !== 'cannot') ?? null;
+
+/** Licences of a person that the location requires, for which a proposal spreads them; none on a date when they expired. */
+export const requiredLicences = (
+  licences: ValidLicences | undefined,
+  date: CivilDate,
+  minimum: LicenceMinimum | undefined,
+): LicenceName[] => LICENCES.filter((name) => (minimum?.[name] ?? 0) > 0 && isLicenceValidOn(licences, name, date));
 
 /**
  * Why somebody is not proposed for a slot: they have a shift that day, have entered nothing or other times, are away,

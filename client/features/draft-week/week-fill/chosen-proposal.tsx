@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/candidates/candidates';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import { nextBest, openReasonOf, openReasons } from '#domain/fill/explanation';
+import { nextBest, openReasonOf, openReasons, requiredLicences } from '#domain/fill/explanation';
 import { settingsOf } from '#domain/fill/search-settings';
 import type { UserId } from '#domain/kernel/ids';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
+import { memberOf } from '../model/board-facts.js';
 import { useCandidateTexts } from '../panel/use-candidates.js';
 import { acceptProposed } from './accept.js';
 import classes from './fill.module.css';
@@ -43,6 +44,9 @@ export function ChosenProposal({ fill, slot, proposal, week, proposed: all }: Ch
   const shift = [format.date(slot.time.date), format.time(slot.time), facts.jobs.get(slot.jobId)?.name];
   const proposed = ranked.find((candidate) => candidate.userId === userId);
   const next = userId && nextBest(ranked, userId);
+  const licences = userId
+    ? requiredLicences(memberOf(facts, userId)?.licences, slot.time.date, facts.location.licenceMinimum)
+    : [];
   const reasons = openReasons(ranked);
   const ofJob = all.filter((one) => one.slot.jobId === slot.jobId);
   return (
@@ -53,6 +57,7 @@ export function ChosenProposal({ fill, slot, proposal, week, proposed: all }: Ch
           <p>
             {[
               t('why', { name: nameOf(proposed.userId), reason: texts.why(proposed) }),
+              ...licences.map((name) => t(`licence.${name}`)),
               next ? t('next', { name: nameOf(next.userId), reason: texts.why(next) }) : t('nobodyElse'),
             ].join(' ')}
           </p>
