@@ -89,9 +89,17 @@ function limits(answerSeconds: number | null): pg.PoolConfig {
   };
 }
 
+const onPools = new WeakSet<Database>();
+
 /** Query builder on an open pool. Prepares statements with parameters from their second use on a connection. */
-export const databaseOn = (pool: pg.Pool): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+export function databaseOn(pool: pg.Pool): Database {
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  onPools.add(db);
+  return db;
+}
+
+/** Whether statements run on any connection of a pool, outside transactions, and so see only what is committed. */
+export const readsCommitted = (db: Database): boolean => onPools.has(db);
 
 /**
  * Opens a pool of at most `max` connections (12) without a time limit, and a query builder on it; `destroy()` closes

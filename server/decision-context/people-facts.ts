@@ -6,9 +6,10 @@ import { ruleYear } from '#domain/rules/rule-year';
 import { calendarWithin, ownDaysOff, schoolCalendar } from '#domain/rules/school-calendar';
 import type { SchoolCalendar } from '#domain/rules/school-day';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { termsWithin } from '#domain/planning/person-terms';
+import { type PersonTerms, termsWithin } from '#domain/planning/person-terms';
 import type { AvailableTime, PersonFacts } from '#domain/planning/plan-status';
 import type { Tables } from '../database/tables.js';
+import type { FactsKey } from '../event-store/facts.js';
 import { type FactsOfStreams, readFacts } from '../event-store/stored-facts.js';
 import { readTerms } from './person-terms.js';
 
@@ -34,12 +35,16 @@ interface EntryDates {
   readonly until: CivilDate;
 }
 
-async function readPeopleFacts(
-  db: Kysely<Tables>,
-  organisationId: string,
-  { from, until }: EntryDates,
-): Promise<PeopleFacts> {
-  const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
+/** Who people are and what was agreed with them, without what they entered for dates. */
+interface Staff {
+  readonly rows: readonly Selectable<Tables['person']>[];
+  readonly termsOf: (userId: string) => readonly PersonTerms[];
+  readonly licencesOf: ReadonlyMap<string, readonly LicenceRow[]>;
+  readonly school: Pick<Selectable<Tables['organisation']>, 'school_region' | 'school_days_off'> | undefined;
+}
+
+async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<Staff> {
+  const rows = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
   const termsOf = await readTerms(db, organisationId);
   const licences = await db
     .selectFrom('person_licence as licence')
@@ -48,6 +53,24 @@ async function readPeopleFacts(
     .where('licence.organisation_id', '=', organisationId)
     .where('kind', '<>', 'other')
     .execute();
+  const school = await db
+    .selectFrom('organisation')
+    .select(['school_region', 'school_days_off'])
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst();
+  return { rows, termsOf, licencesOf: groupBy(licences, ({ user_id }) => user_id), school };
+}
+
+/** What people entered, by user id: availability by date, free days, and approved or pending time outs. */
+interface Entries {
+  readonly availabilityOf: ReadonlyMap<string, Readonly<Record<CivilDate, AvailableTime>>>;
+  readonly freeDaysOf: ReadonlyMap<string, readonly { readonly date: CivilDate }[]>;
+  readonly timeOutsOf: ReadonlyMap<string, readonly TimeOutRow[]>;
+}
+
+type TimeOutRow = Pick<Selectable<Tables['time_out']>, 'from_date' | 'until_date' | 'approved'>;
+
+async function readEntries(db: Kysely<Tables>, organisationId: string, { from, until }: EntryDates): Promise<Entries> {
   const availability = await db
     .selectFrom('availability')
     .select(['user_id', 'date', 'from_minute', 'until_minute'])
@@ -71,34 +94,38 @@ async function readPeopleFacts(
     .where((where) => where.or([where('approved', 'is', null), where('approved', '=', true)]))
     .orderBy('from_date')
     .execute();
-
-  const school = await readSchoolCalendar(db, organisationId, { from, until });
   const availabilityOf = new Map<string, Record<CivilDate, AvailableTime>>();
   for (const { user_id, date, from_minute, until_minute } of availability) {
     const entries = availabilityOf.get(user_id) ?? {};
     entries[date] = { from: from_minute, until: until_minute };
     availabilityOf.set(user_id, entries);
   }
-  const licencesOf = groupBy(licences, ({ user_id }) => user_id);
-  const freeDaysOf = groupBy(freeDays, ({ user_id }) => user_id);
-  const timeOutsOf = groupBy(timeOuts, ({ user_id }) => user_id);
+  return {
+    availabilityOf,
+    freeDaysOf: groupBy(freeDays, ({ user_id }) => user_id),
+    timeOutsOf: groupBy(timeOuts, ({ user_id }) => user_id),
+  };
+}
 
+function factsOf(staff: Staff, { availabilityOf, freeDaysOf, timeOutsOf }: Entries, { from, until }: EntryDates) {
+  const school = schoolOf(staff, { from, until });
   return new Map(
-    people.map((row): [UserId, PlannablePerson] => {
+    staff.rows.map((row): [UserId, PlannablePerson] => {
       const userId = row.user_id as UserId;
+      const licences = staff.licencesOf.get(userId) ?? [];
       return [
         userId,
         {
           userId,
           name: row.name,
           ...(row.short_name !== null && { shortName: row.short_name }),
-          terms: termsWithin(termsOf(userId), from, until),
+          terms: termsWithin(staff.termsOf(userId), from, until),
           enabled: row.enabled,
           employment: { from: row.employment_start, until: row.employment_end },
           birthDate: row.birth_date,
           ...(school && isSchoolchild(row.birth_date, from) && { school }),
-          ...validLicences(licencesOf.get(row.user_id) ?? []),
-          ...lateConsent(licencesOf.get(row.user_id) ?? []),
+          ...validLicences(licences),
+          ...lateConsent(licences),
           locationIds: row.location_ids as LocationId[],
           superUser: row.super_user,
           availability: availabilityOf.get(userId) ?? {},
@@ -121,19 +148,10 @@ const isSchoolchild = (birthDate: CivilDate | null, from: CivilDate): boolean =>
   birthDate !== null && addDays(from, -7) < dateOfAge(birthDate, SCHOOL_UNTIL);
 
 /** School calendar of the organisation in the years of some dates; null: no region is chosen. */
-async function readSchoolCalendar(
-  db: Kysely<Tables>,
-  organisationId: string,
-  { from, until }: EntryDates,
-): Promise<SchoolCalendar | null> {
-  const chosen = await db
-    .selectFrom('organisation')
-    .select(['school_region', 'school_days_off'])
-    .where('organisation_id', '=', organisationId)
-    .executeTakeFirst();
-  if (!chosen?.school_region) return null;
+function schoolOf({ school }: Staff, { from, until }: EntryDates): SchoolCalendar | null {
+  if (!school?.school_region) return null;
   const last = ruleYear(mondayOf(until));
-  const calendar = schoolCalendar(chosen.school_region, ownDaysOff(chosen.school_days_off));
+  const calendar = schoolCalendar(school.school_region, ownDaysOff(school.school_days_off));
   return calendarWithin(calendar, ruleYear(mondayOf(from)).monday, addDays(last.monday, 7 * last.weeks));
 }
 
@@ -162,28 +180,60 @@ export function personAt(people: PeopleFacts, locationId: LocationId, userId: Us
   return person?.locationIds.includes(locationId) ? person : undefined;
 }
 
-const KINDS = ['availability/', 'free-day/', 'time-out/', 'person/', 'organisation/'];
+const isOf = (kinds: readonly string[]) => (streamId: string) => kinds.some((kind) => streamId.startsWith(kind));
+
+const changesStaff = isOf(['person/', 'organisation/']);
+const changesEntries = isOf(['availability/', 'free-day/', 'time-out/']);
 
 /**
  * Whether events of this stream may change facts about people: availability, free days, time outs, persons and the school
  * calendar of the organisation.
  */
-export const changesPeopleFacts = (streamId: string): boolean => KINDS.some((kind) => streamId.startsWith(kind));
+export const changesPeopleFacts = (streamId: string): boolean => changesStaff(streamId) || changesEntries(streamId);
+
+const STAFF: FactsOfStreams<Staff> = {
+  id: 'people',
+  load: readStaff,
+  isStale: ({ streamId }) => changesStaff(streamId),
+};
+
+const entriesWithin = (dates: EntryDates): FactsOfStreams<Entries> => ({
+  id: `entries/${dates.from}/${dates.until}`,
+  load: (db, organisationId) => readEntries(db, organisationId, dates),
+  isStale: ({ streamId }) => changesEntries(streamId),
+});
 
 /**
- * Facts: all people of the organisation with availability, free days, and approved or pending time outs from `from` to
- * `until` inclusive; `until` absent: the week from `from`. Stale when one of these, people or the organisation change.
+ * Facts for commands: all people of the organisation with their entries for one week. Stale when availability, free
+ * days, time outs, people or the organisation change.
  */
-export const peopleFacts = (from: CivilDate, until: CivilDate = addDays(from, 6)): FactsOfStreams<PeopleFacts> => ({
-  id: `people/${from}/${until}`,
-  load: (db, organisationId) => readPeopleFacts(db, organisationId, { from, until }),
+export const peopleFacts = (monday: CivilDate): FactsKey<PeopleFacts> => ({
+  id: `people/${monday}`,
+  load: (db, organisationId) => loadPeopleFacts(db, organisationId, monday),
   isStale: ({ streamId }) => changesPeopleFacts(streamId),
 });
 
-/** Reads these facts for queries and live watchers; not for commands. */
-export const loadPeopleFacts = (
+/** People that were put together from stored facts, while those are stored. */
+const stored = new WeakMap<Staff, WeakMap<Entries, PeopleFacts>>();
+
+/**
+ * Reads all people of an organisation with availability, free days, and approved or pending time outs from `from` to
+ * `until` inclusive; `until` absent: the week from `from`. For queries and live watchers, which share the answer, and
+ * on the transaction of a command.
+ */
+export async function loadPeopleFacts(
   db: Kysely<Tables>,
   organisationId: string,
   from: CivilDate,
-  until?: CivilDate,
-): Promise<PeopleFacts> => readFacts(db, organisationId, peopleFacts(from, until));
+  until: CivilDate = addDays(from, 6),
+): Promise<PeopleFacts> {
+  const dates = { from, until };
+  const [staff, entries] = await Promise.all([
+    readFacts(db, organisationId, STAFF),
+    readFacts(db, organisationId, entriesWithin(dates)),
+  ]);
+  const ofStaff = stored.get(staff) ?? new WeakMap<Entries, PeopleFacts>();
+  const facts = ofStaff.get(entries) ?? factsOf(staff, entries, dates);
+  stored.set(staff, ofStaff.set(entries, facts));
+  return facts;
+}

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { OrganisationId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import type { Database } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { CONNECTION_LOST } from '../testing/cut-connections.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -99,13 +101,27 @@ describe('facts that are read outside commands', () => {
     expect(sums).toEqual([0, 0]);
   });
 
-  it('are read by each transaction for itself', async () => {
+  it('are read by each transaction for itself, with what it has written', async () => {
     await read('a');
-    await node.db.transaction().execute(async (db) => {
+    const writeAndRead = async (db: Database) => {
       await sql`insert into counter_row values (${organisationId}, ${counterStream('a')}, 7, '')`.execute(db);
-      expect(await readFacts(db, organisationId, sumOf('a'))).toBe(7);
+      return readFacts(db, organisationId, sumOf('a'));
+    };
+    const undone = node.db.transaction().execute(async (db) => {
+      expect(await writeAndRead(db)).toBe(7);
+      throw new Error('undone');
     });
-    expect(sums).toEqual([0, 7]);
+    await expect(undone).rejects.toThrow('undone');
+    await node.runner.run({
+      origin: commandOrigin(organisationId),
+      solo: true,
+      execute: async ({ db }) => {
+        expect(await writeAndRead(db)).toBe(7);
+        return { ok: false, refusal: refusal('not_found') };
+      },
+    });
+    expect(await read('a')).toBe(0);
+    expect(sums).toEqual([0, 7, 7]);
   });
 
   it('are asked for again after a read that failed', async () => {

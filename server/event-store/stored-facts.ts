@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readsCommitted } from '../database/database.js';
 import { readOnce, readTogether } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import type { FactsKey } from './facts.js';
@@ -75,7 +76,7 @@ const readOnTransaction = readTogether<{ organisationId: string; key: FactsOfStr
  * organisation; within a transaction they are read each time. Callers share the answer and must not change it.
  */
 export function readFacts<T>(db: Kysely<Tables>, organisationId: string, key: FactsOfStreams<T>): Promise<T> {
-  if (db.isTransaction) return readOnTransaction(db, { organisationId, key }) as Promise<T>;
+  if (!readsCommitted(db)) return readOnTransaction(db, { organisationId, key }) as Promise<T>;
   const stored = ofDatabases.get(db) ?? new StoredFacts(db);
   ofDatabases.set(db, stored);
   return stored.read(organisationId, key);
