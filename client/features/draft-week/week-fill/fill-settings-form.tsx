@@ -2,7 +2,7 @@ import { Button, Slider, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillSettingsUpdate } from '#domain/fill/fill-settings.calls';
-import { FILL_WISHES, type FillSettings, type FillWish, MOST_IMPORTANCE, STRICT } from '#domain/fill/fill-settings';
+import { FILL_WISHES, type FillSettings, type FillWish, MOST_IMPORTANCE } from '#domain/fill/fill-settings';
 import { sameSettings } from '#domain/fill/search-settings';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { isAtLocation } from '#domain/planning/planning.views';
@@ -13,6 +13,7 @@ import { call } from '../../../platform/api/current-api.js';
 import { useUser } from '../../../platform/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
 import { FillPairs } from './fill-pairs.js';
+import { type SettingsChanges, undoOf, usualSettings, withChanges } from './fill-settings-changes.js';
 import classes from './fill.module.css';
 
 interface FillSettingsFormProps {
@@ -25,9 +26,6 @@ interface FillSettingsFormProps {
   readonly onSearch?: () => void;
 }
 
-/** Settings that were changed in the form, over those that are stored. */
-type Changes = Omit<Partial<FillSettings>, 'wishes'> & { readonly wishes?: Partial<FillSettings['wishes']> };
-
 /**
  * Form of a department's settings. Only what was changed is sent, so that a colleague's change of another setting stays;
  * it shows here as it arrives.
@@ -35,10 +33,12 @@ type Changes = Omit<Partial<FillSettings>, 'wishes'> & { readonly wishes?: Parti
 export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearch }: FillSettingsFormProps) {
   const { t } = useTranslation('weekFill');
   const write = useWrite();
-  const [changes, setChanges] = useState<Changes>({});
+  const [changes, setChanges] = useState<SettingsChanges>({});
   const user = useUser();
-  const isShown = (wish: FillWish) =>
-    wish !== 'lowPay' || seesWages({ superUser: user.superUser, typeName: user.type.name });
+  const shownWishes = FILL_WISHES.filter(
+    (wish) => wish !== 'lowPay' || seesWages({ superUser: user.superUser, typeName: user.type.name }),
+  );
+  const usual = usualSettings(shownWishes);
   const people = useBoardView((view) => view.facts.person);
   const isHere = (userId: string) => {
     const person = people.get(userId as never);
@@ -46,25 +46,25 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
   };
   // Pairs of people who have left are no longer shown, and go with the next change of pairs.
   const present = { ...stored, apart: stored.apart.filter((pair) => pair.every(isHere)) };
-  const values: FillSettings = { ...present, ...changes, wishes: { ...present.wishes, ...changes.wishes } };
+  const values = withChanges(present, changes);
   const isDirty = !sameSettings(values, present);
-  const change = (more: Changes) => {
+  const change = (more: SettingsChanges) => {
     const next = { ...changes, ...more, wishes: { ...changes.wishes, ...more.wishes } };
     setChanges(next);
-    onDirty(!sameSettings({ ...present, ...next, wishes: { ...present.wishes, ...next.wishes } }, present));
+    onDirty(!sameSettings(withChanges(present, next), present));
   };
   const save = async (thenSearch: boolean): Promise<void> => {
     const params = { id: department.jobFilterId };
-    const former = { ...present, apart: [...present.apart] };
+    const former = undoOf(present, changes);
     const isSaved =
       !isDirty ||
       (await write.send(
         fillSettingsUpdate,
-        { params, body: { ...changes, ...(changes.apart && { apart: [...changes.apart] }) } },
+        { params, body: bodyOf(changes) },
         {
           done: () => ({
             text: t('settings.saved', { department: department.name }),
-            undo: async () => void (await call(fillSettingsUpdate, { params, body: former })),
+            undo: async () => void (await call(fillSettingsUpdate, { params, body: bodyOf(former) })),
           }),
         },
       ));
@@ -90,7 +90,7 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
           onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
         />
       ))}
-      {FILL_WISHES.filter(isShown).map((wish) => (
+      {shownWishes.map((wish) => (
         <Wish
           key={wish}
           wish={wish}
@@ -101,8 +101,8 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
       <FillPairs pairs={values.apart} onChange={(apart) => change({ apart })} />
       <WriteFailure write={write} />
       <div className={`flex wrap end gap-4 ${classes.settingsFoot}`}>
-        {!sameSettings(values, STRICT) && (
-          <Button variant="subtle" color="gray" onClick={() => change(STRICT)}>
+        {!sameSettings(values, withChanges(values, usual)) && (
+          <Button variant="subtle" color="gray" onClick={() => change(usual)}>
             {t('settings.usual')}
           </Button>
         )}
@@ -118,6 +118,8 @@ export function FillSettingsForm({ department, stored, onDirty, onSaved, onSearc
     </form>
   );
 }
+
+const bodyOf = (changes: SettingsChanges) => ({ ...changes, ...(changes.apart && { apart: [...changes.apart] }) });
 
 interface WishProps {
   readonly wish: FillWish;
