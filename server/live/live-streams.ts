@@ -45,6 +45,8 @@ export interface RecordStreams extends Family {
    * Records of a room that an event may have changed; empty: the event does not concern the room. Pure; reads nothing.
    */
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[];
+  /** Invalidations of records that change without events, which every catch-up reads; absent: there are none. */
+  withoutEvents?(): readonly Invalidation[];
   /** All records of the room, by type and id. */
   snapshot(room: RecordRoom): Promise<RecordSnapshot>;
   /** Invalidated records as of now; deleted ones have `record` null. */

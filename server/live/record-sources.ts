@@ -10,6 +10,8 @@ import { Registry } from '../registration/registry.js';
 export interface RecordSource<Place> {
   /** Type of its records. */
   readonly type: string;
+  /** Whether its records also change without events, so that every catch-up reads them. */
+  readonly changesWithoutEvents?: boolean;
   /**
    * Records that an event may have changed. May use types of the form `{type}:…`, which only the source's `read`
    * understands. Pure.
@@ -60,6 +62,13 @@ class Sources<Place> extends Registry<RecordSource<Place>> {
 
   invalidations(logged: LoggedEvent, scope: Place): readonly Invalidation[] {
     return this.all().flatMap((source) => source.invalidations(logged, scope));
+  }
+
+  /** Invalidations of all records that change without events. */
+  withoutEvents(): Invalidation[] {
+    return this.all().flatMap(({ type, changesWithoutEvents }) =>
+      changesWithoutEvents ? [{ type, id: null, actorId: null, writeId: null }] : [],
+    );
   }
 
   async snapshot(scope: Place): Promise<RecordSnapshot> {
@@ -120,7 +129,7 @@ export const changedRecords = (
   );
 
 /** Records that are always read completely, because they are few and seldom change. */
-interface WholeSource<Place> {
+interface WholeSource<Place> extends Pick<RecordSource<Place>, 'changesWithoutEvents'> {
   /** Ids of the records that an event may have changed; null: all of them. */
   readonly invalidationOf: (logged: LoggedEvent, scope: Place) => readonly (string | null)[];
   /** All records, by id. */
@@ -128,7 +137,11 @@ interface WholeSource<Place> {
 }
 
 /** Source that reads all its records at every change, for few records that seldom change. */
-const wholeSource = <Place>(type: string, { invalidationOf, read }: WholeSource<Place>): RecordSource<Place> => ({
+const wholeSource = <Place>(
+  type: string,
+  { invalidationOf, read, ...rest }: WholeSource<Place>,
+): RecordSource<Place> => ({
+  ...rest,
   type,
   invalidations: (logged, scope) => invalidationOf(logged, scope).map((id) => invalidation(logged, type, id)),
   snapshot: read,

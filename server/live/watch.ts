@@ -68,7 +68,7 @@ export class Watch {
   }
 
   /**
-   * Records changed after log position `since`, or a snapshot: without `since`, for another epoch, for a position ahead
+   * Records changed after log position `since`, and those that change without events, or a snapshot: without `since`, for another epoch, for a position ahead
    * of this node, or beyond 500 events of the organisation.
    */
   async records(handler: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUpAnswer> {
@@ -78,7 +78,8 @@ export class Watch {
     if (since !== null && epoch === current && since <= to) {
       const events = await this.streams.logAfter(room.organisationId, since, MAX_EVENTS + 1);
       if (events.length <= MAX_EVENTS) {
-        const invalidations = mergeInvalidations(events.flatMap((event) => handler.invalidations(event, room)));
+        const logged = events.flatMap((event) => handler.invalidations(event, room));
+        const invalidations = mergeInvalidations([...logged, ...(handler.withoutEvents?.() ?? [])]);
         const changes = invalidations.length > 0 ? await handler.read(room, invalidations) : [];
         return { mode: 'records', epoch: current, from: since, to, changes, outcomes: [] };
       }

@@ -293,6 +293,29 @@ describe('a search for people for the open slots of a draft', () => {
     reloaded.close();
   });
 
+  it('tells a connection that was lost meanwhile that the search is gone, though no event says so', async () => {
+    const monday = await openWeek();
+    const { body } = await ask({ start: monday });
+    await ended(body.id);
+    const lost = await TestSocket.connect(test.app, sanne.token);
+    const before = await lost.watch('own/sanne');
+    if (!('state' in before)) throw new Error('no snapshot');
+    lost.close();
+    expect((before.state as { weekFill: object }).weekFill).toHaveProperty(body.id);
+    await sanne.delete(`/schedule-dt/fills/${body.id}`);
+    const again = await TestSocket.connect(test.app, sanne.token);
+    const { version: since, epoch } = before;
+    const missed = await again.watch('own/sanne', { since, epoch });
+    again.close();
+    expect(missed).toMatchObject({
+      mode: 'records',
+      from: since,
+      to: since,
+      changes: [{ type: 'weekFill', id: '*', actorId: null, writeId: null }],
+    });
+    expect((missed as { changes: { record: object }[] }).changes[0]?.record).not.toHaveProperty(body.id);
+  });
+
   it('waits for the one before it at the location, whose person is named', async () => {
     const monday = await openWeek();
     await whileNodeRests(async () => {

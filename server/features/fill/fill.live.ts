@@ -24,7 +24,11 @@ export class FillLive {
     private readonly store: FillStore,
     private readonly hub: LiveHub,
   ) {
-    this.own = ownSource(TYPE, { invalidationOf: () => [], read: (place) => this.read(place) });
+    this.own = ownSource(TYPE, {
+      changesWithoutEvents: true,
+      invalidationOf: () => [],
+      read: (place) => this.read(place),
+    });
   }
 
   /** Pushes a search to its person, and their places in the queue to those who wait at the location. */

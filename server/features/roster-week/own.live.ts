@@ -70,6 +70,10 @@ export class OwnLive implements RecordStreams {
     return [...this.ownInvalidations(logged, room), ...added];
   }
 
+  withoutEvents(): readonly Invalidation[] {
+    return this.sources.withoutEvents();
+  }
+
   private ownInvalidations(logged: LoggedEvent, { stream }: RecordRoom): readonly Invalidation[] {
     const { streamId } = logged;
     const userId = userOf(stream);
