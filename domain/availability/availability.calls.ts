@@ -60,7 +60,7 @@ export const availablesClosing = defineCall({
 });
 
 function startsOnMonday({ week }: { week: CivilDate }, context: z.RefinementCtx): void {
-  if (!isMonday(week)) addFieldError(context, 'week', 'invalid_dates');
+  if (!isMonday(week)) addFieldError(context, 'week', 'not_a_monday');
 }
 
 /** Asks managers to open a closed week; no effect for an open or already requested week. */

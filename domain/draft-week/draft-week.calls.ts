@@ -30,7 +30,7 @@ const basedOn = EventId.optional();
 const wholeWeek = <Rest extends z.ZodRawShape>(rest: Rest) =>
   z.object({ from: CivilDate, until: CivilDate, ...rest }).superRefine((value, context) => {
     const { from, until } = value as { from: CivilDate; until: CivilDate };
-    if (!isMonday(from)) addFieldError(context, 'from', 'invalid_dates');
+    if (!isMonday(from)) addFieldError(context, 'from', 'not_a_monday');
     if (until !== addDays(from, 6)) addFieldError(context, 'until', 'invalid_dates');
   });
 
@@ -211,7 +211,8 @@ export const scheduleDtStart = defineCall({
     };
     if (source === 'scenario' && !scenarioId) addFieldError(context, 'scenarioId', 'required');
     if (source === 'week' && !week) addFieldError(context, 'week', 'required');
-    if (source === 'week' && week && (!isMonday(week) || week >= from)) addFieldError(context, 'week', 'invalid_dates');
+    if (source === 'week' && week && !isMonday(week)) addFieldError(context, 'week', 'not_a_monday');
+    if (source === 'week' && week && week >= from) addFieldError(context, 'week', 'invalid_dates');
   }),
   status: 201,
   answer: DraftStart,
@@ -231,8 +232,9 @@ export const scheduleDtCopyPreview = defineCall({
       jobFilterId: WireId,
     })
     .superRefine(({ from, week }, context) => {
-      if (!isMonday(from)) addFieldError(context, 'from', 'invalid_dates');
-      if (!isMonday(week) || week >= from) addFieldError(context, 'week', 'invalid_dates');
+      if (!isMonday(from)) addFieldError(context, 'from', 'not_a_monday');
+      if (!isMonday(week)) addFieldError(context, 'week', 'not_a_monday');
+      if (week >= from) addFieldError(context, 'week', 'invalid_dates');
     }),
   answer: CopyPreview,
 });

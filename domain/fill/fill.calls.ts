@@ -48,8 +48,8 @@ export const fillsCreate = defineCall({
       steps: z.int().min(0).max(FILL_STEPS.most).optional(),
     })
     .superRefine(({ start, date }, context) => {
-      if (start && !isMonday(start)) addFieldError(context, 'start', 'invalid_dates');
-      if (start && date && mondayOf(date) !== start) addFieldError(context, 'date', 'invalid_dates');
+      if (start && !isMonday(start)) addFieldError(context, 'start', 'not_a_monday');
+      if (start && date && mondayOf(date) !== start) addFieldError(context, 'date', 'other_week');
     }),
   status: 202,
   answer: WeekFillView,

@@ -40,7 +40,7 @@ export const costWeek = defineCall({
   roles: CALL_ROLES.admin,
   wages: true,
   query: z.object({ start: CivilDate, horecaLocationId: WireId.optional() }).superRefine(({ start }, context) => {
-    if (start && !isMonday(start)) addFieldError(context, 'start', 'invalid_dates');
+    if (start && !isMonday(start)) addFieldError(context, 'start', 'not_a_monday');
   }),
   status: 200,
   answer: CostWeek,

@@ -155,7 +155,7 @@ export const statsContract = defineCall({
   ...admin,
   path: '/stats/contract',
   query: z.object({ start: CivilDate }).superRefine(({ start }, context) => {
-    if (start && !isMonday(start)) addFieldError(context, 'start', 'invalid_dates');
+    if (start && !isMonday(start)) addFieldError(context, 'start', 'not_a_monday');
   }),
   answer: ContractWeeks,
 });

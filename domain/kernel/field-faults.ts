@@ -5,6 +5,7 @@ import {
   type FieldFault,
   type FieldsRefusal,
   eachFieldOnce,
+  isOfDates,
   refusal,
 } from './refusal.js';
 
@@ -23,11 +24,11 @@ export const named = (faults: readonly FieldFault[]): FieldFault[] => eachFieldO
 export const WITH_INPUT = { reportInput: true };
 
 /**
- * Refusal for zod issues: `invalid_dates` when every issue has that custom code, otherwise `validation_failed`.
+ * Refusal for zod issues: `invalid_dates` when the custom code of every issue is about dates alone, otherwise `validation_failed`.
  * At most 100 faults, one per field; paths into arrays as `shifts[2].from`.
  */
 export function fieldsRefusal(issues: readonly Issue[]): FieldsRefusal {
-  const onlyDates = issues.length > 0 && issues.every((issue) => customCode(issue) === 'invalid_dates');
+  const onlyDates = issues.length > 0 && issues.every((issue) => isOfDates(customCode(issue)));
   return refusal(onlyDates ? 'invalid_dates' : 'validation_failed', {
     errors: named(issues.map((issue) => ({ field: pathOf(issue.path), code: codeOf(issue) }))),
   });

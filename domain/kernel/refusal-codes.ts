@@ -107,6 +107,7 @@ export const FieldCode = z.enum([
   'call_not_allowed',
   'other_date',
   'other_week',
+  'not_a_monday',
   'range_too_long',
   'not_at_location',
   'not_in_job_filter',

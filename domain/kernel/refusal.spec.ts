@@ -17,6 +17,13 @@ describe('a refusal', () => {
     });
   });
 
+  it('with a date that is no Monday has the code invalid_dates and says so of the field', () => {
+    expect(fieldRefusal('start', 'not_a_monday')).toEqual({
+      code: 'invalid_dates',
+      errors: [{ field: 'start', code: 'not_a_monday' }],
+    });
+  });
+
   it('with mismatching dates has the code invalid_dates', () => {
     expect(fieldRefusal('until', 'invalid_dates')).toEqual({
       code: 'invalid_dates',

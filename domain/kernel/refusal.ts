@@ -48,14 +48,17 @@ export const refusal = <Code extends ErrorCode>(code: Code, ...[details]: Given<
 /** Refusal because of input fields; `errors` names them. */
 export type FieldsRefusal = Refusal<'invalid_dates' | 'validation_failed'>;
 
+/** Whether a fault is about dates alone, so that the refusal is `invalid_dates`. */
+export const isOfDates = (code: string | undefined): boolean => code === 'invalid_dates' || code === 'not_a_monday';
+
 /**
- * Refusal for a single field: code `invalid_dates` gives `invalid_dates` with the field as `mismatch`, any other
- * `validation_failed`.
+ * Refusal for a single field: code `invalid_dates` gives `invalid_dates` with the field as `mismatch`, `not_a_monday`
+ * gives `invalid_dates`, any other `validation_failed`.
  */
-export const fieldRefusal = (field: string, code: Fault['code']): FieldsRefusal =>
-  code === 'invalid_dates'
-    ? { code: 'invalid_dates', errors: [{ field, code: 'mismatch' }] }
-    : { code: 'validation_failed', errors: [{ field, code }] };
+export const fieldRefusal = (field: string, code: Fault['code']): FieldsRefusal => ({
+  code: isOfDates(code) ? 'invalid_dates' : 'validation_failed',
+  errors: [{ field, code: code === 'invalid_dates' ? 'mismatch' : code }],
+});
 
 /** A field at fault. Code `invalid_dates`: contradicts another date or time. */
 export interface Fault {
@@ -80,11 +83,11 @@ export function eachFieldOnce(faults: readonly FieldFault[]): FieldFault[] {
 
 /**
  * Refusal that names every field at fault, each once; null when `faults` is empty. Code `invalid_dates` when all faults
- * are that, otherwise `validation_failed`.
+ * are about dates alone, otherwise `validation_failed`.
  */
 export function fieldRefusals(faults: readonly Fault[]): FieldsRefusal | null {
   if (faults.length === 0) return null;
-  const onlyDates = faults.every(({ code }) => code === 'invalid_dates');
+  const onlyDates = faults.every(({ code }) => isOfDates(code));
   const errors = eachFieldOnce(
     faults.map(({ code, ...fieldError }): FieldFault => ({
       ...fieldError,

@@ -39,7 +39,7 @@ export const rosterRemind = defineCall({
   path: '/roster-reminders',
   roles: CALL_ROLES.admin,
   body: z.object({ week: CivilDate }).superRefine(({ week }, context) => {
-    if (!isMonday(week)) addFieldError(context, 'week', 'invalid_dates');
+    if (!isMonday(week)) addFieldError(context, 'week', 'not_a_monday');
   }),
   status: 200,
   answer: z.object({ reminded: z.int().min(1) }),

@@ -188,7 +188,7 @@ export const publishedSchedulesCheck = defineCall({
   path: '/published-schedules/check-if-published',
   roles: CALL_ROLES.all,
   query: z.object({ start: CivilDate, jobFilterId: WireId }).superRefine(({ start }, context) => {
-    if (!isMonday(start)) addFieldError(context, 'start', 'invalid_dates');
+    if (!isMonday(start)) addFieldError(context, 'start', 'not_a_monday');
   }),
   status: 200,
   answer: WeekState,

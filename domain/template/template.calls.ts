@@ -115,7 +115,7 @@ export const templatesFromWeek = defineCall({
       jobFilterId: WireId,
     })
     .superRefine(({ week }, context) => {
-      if (!isMonday(week)) addFieldError(context, 'week', 'invalid_dates');
+      if (!isMonday(week)) addFieldError(context, 'week', 'not_a_monday');
     }),
   status: 201,
   answer: TemplateView,

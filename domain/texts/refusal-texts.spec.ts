@@ -39,6 +39,19 @@ describe('refusal texts of the two languages', () => {
     expect(refusalText('nl', 'invalid_credentials').detail).toBe('E-mailadres of wachtwoord onbekend.');
   });
 
+  it('say of weeks that they begin on Monday, and of other dates that the end follows the start', () => {
+    const detailOf = (...codes: FieldCode[]) =>
+      refusalText(
+        'nl',
+        'invalid_dates',
+        codes.map((code) => ({ code })),
+      ).detail;
+    const WRONG_ORDER = 'De datums of tijden kloppen niet: het einde moet na het begin liggen.';
+    expect(detailOf('not_a_monday', 'not_a_monday')).toBe('Een week begint op maandag. Kies een maandag.');
+    expect(detailOf('not_a_monday', 'mismatch')).toBe(WRONG_ORDER);
+    expect(detailOf()).toBe(WRONG_ORDER);
+  });
+
   it('have a general text for unknown failures', () => {
     expect(refusalText('en', 'internal_error').title).toBe('Something went wrong');
     expect(refusalText('nl', 'internal_error').title).toBe('Er ging iets mis');

@@ -75,7 +75,7 @@ interface DescriptionTexts {
 }
 
 function problemOf({ code, errors, ...details }: SentRefusal, { status, language, requestId }: DescriptionTexts) {
-  const { title, detail } = refusalText(language, code);
+  const { title, detail } = refusalText(language, code, errors);
   return {
     type: `/problems/${code}`,
     title,

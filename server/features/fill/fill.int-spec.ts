@@ -213,7 +213,15 @@ describe('a search for people for the open slots of a draft', () => {
     expect(await ask({ jobFilterId: 'kitchen' })).toMatchObject({ status: 409, body: { code: 'nothing_to_fill' } });
     expect(await ask({ start: on(1) })).toMatchObject({
       status: 422,
-      body: { code: 'invalid_dates', errors: [{ field: 'start' }] },
+      body: {
+        code: 'invalid_dates',
+        detail: 'Een week begint op maandag. Kies een maandag.',
+        errors: [{ field: 'start', code: 'not_a_monday', detail: 'Een week begint op maandag. Kies een maandag.' }],
+      },
+    });
+    expect(await ask({ date: on(7) })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'date', code: 'other_week', detail: 'Deze dag valt buiten de week.' }] },
     });
     expect(await ask({ seconds: 0 })).toMatchObject({
       status: 422,

@@ -364,7 +364,7 @@ describe('worked time in the statistics', () => {
     expect(emmas.weeks.at(-1)).toEqual({ minutes: 840, timeOffMinutes: 0, minMinutes: 1200, maxMinutes: 1200 });
     expect((await sanne.get(`/stats/contract?start=${addDays(monday, 1)}`)).body).toMatchObject({
       code: 'invalid_dates',
-      errors: [{ field: 'start', code: 'mismatch' }],
+      errors: [{ field: 'start', code: 'not_a_monday' }],
     });
   });
 

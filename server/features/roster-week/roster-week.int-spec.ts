@@ -448,7 +448,7 @@ describe('a published week for staff', () => {
       (await sanne.get(`/published-schedules/check-if-published?start=${dateAfter(monday, 1)}&jobFilterId=floor`)).body,
     ).toMatchObject({
       code: 'invalid_dates',
-      errors: [{ field: 'start', code: 'mismatch' }],
+      errors: [{ field: 'start', code: 'not_a_monday' }],
     });
   });
 });

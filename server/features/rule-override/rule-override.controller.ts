@@ -32,7 +32,7 @@ export class RuleOverrideController {
     const { horecaLocationId = caller.locationId, monday, reason, userId: id, ...seen } = input.body;
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
     const userId = await this.reach.user(caller, id, 'userId');
-    if (!isMonday(monday)) throw new CommandRefused(fieldRefusal('monday', 'invalid_dates'));
+    if (!isMonday(monday)) throw new CommandRefused(fieldRefusal('monday', 'not_a_monday'));
     const breach = { ...seen, userId };
     return this.commands.execute(new OverrideFinding(caller, origin, { locationId, monday, breach, reason }));
   }

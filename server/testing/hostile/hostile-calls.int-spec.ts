@@ -146,7 +146,7 @@ function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, 
   expect(problem).toMatchObject({
     type: `/problems/${problem.code}`,
     status: answer.status,
-    ...refusalText(language, problem.code),
+    ...refusalText(language, problem.code, problem.errors),
   });
   expect(answer.status).toBe(ERROR_STATUS[problem.code]);
   expect(problem.instance).toMatch(/^[0-9a-f-]{36}$/);
