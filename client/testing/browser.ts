@@ -1,18 +1,22 @@
 /** Window size, in pixels, that stands in for the layout that jsdom lacks; media queries are answered by it. */
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const SIZES = { desk: DESK, phone: PHONE, turnedPhone: { width: PHONE.height, height: PHONE.width } };
+/** Device of a screen test. */
+export type Device = keyof typeof SIZES;
 const EM = 16;
 
 type Size = typeof DESK;
 const queries = new Set<FakeMediaQuery>();
 let size: Size = DESK;
 
-/** Whether a media query holds; sizes by `min-width` and `max-width`, everything else does not. */
+/** Whether a media query holds; sizes by their least or most width or height, everything else does not. */
 const holds = (query: string): boolean => {
-  const [, edge, value, unit] = /\((min|max)-width:\s*([\d.]+)(em|px)\)/.exec(query) ?? [];
-  if (edge === undefined) return query.includes('prefers-reduced-motion');
+  const [, edge, side, value, unit] = /\((min|max)-(width|height):\s*([\d.]+)(em|px)\)/.exec(query) ?? [];
+  if (edge === undefined || side === undefined) return query.includes('prefers-reduced-motion');
   const pixels = Number(value) * (unit === 'em' ? EM : 1);
-  return edge === 'max' ? size.width <= pixels : size.width >= pixels;
+  const length = size[side as keyof Size];
+  return edge === 'max' ? length <= pixels : length >= pixels;
 };
 
 /** Kept by `queries` only while somebody listens: pages make thousands, and a change of size asks each that is kept. */
@@ -113,8 +117,8 @@ export function setUpBrowser(): void {
 }
 
 /** Gives the window the size of a desk (1440 by 900) or a phone (390 by 844), and tells its media queries. */
-export function setDevice(device: 'desk' | 'phone'): void {
-  size = device === 'phone' ? PHONE : DESK;
+export function setDevice(device: Device): void {
+  size = SIZES[device];
   Object.assign(window, { innerWidth: size.width, innerHeight: size.height });
   for (const query of queries) query.notify();
 }

@@ -9,7 +9,7 @@ import { router } from '../app/router.js';
 import { now } from '../platform/state/clock.js';
 import type { Language } from '#domain/texts/languages';
 import { session } from '../platform/session/current-session.js';
-import { setDevice } from './browser.js';
+import { type Device, setDevice } from './browser.js';
 
 /** Page, user, language and device of a screen test. */
 export interface ScreenOptions {
@@ -18,7 +18,7 @@ export interface ScreenOptions {
   /** Absent: nobody is signed in. */
   readonly as?: SessionUser;
   readonly language?: Language;
-  readonly device?: 'desk' | 'phone';
+  readonly device?: Device;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function openScreen({ path, as, language = 'nl', device = 'desk' }:
 }
 
 /** Changes the size of the window to that of a desk or phone during a test, as when a phone is turned. */
-export const turnInto = (device: 'desk' | 'phone'): void => act(() => setDevice(device));
+export const turnInto = (device: Device): void => act(() => setDevice(device));
 
 /** Resolves when the router has finished its navigation. */
 export const atRest = (): Promise<void> =>

@@ -16,7 +16,7 @@ import { MomentSlider } from './weeks/moment-slider.js';
 import { PastDays } from './weeks/past-days.js';
 
 /**
- * Layout of /history on a phone: buttons for list, comparison or past board, one at a time; the latter two with a week
+ * Layout of /history on a phone and other narrow screens: buttons for list, comparison or past board, one at a time; the latter two with a week
  * switch. The choice is in the address.
  */
 export function HistoryPhone({ page }: { readonly page: HistoryPageState }) {

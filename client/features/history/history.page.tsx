@@ -5,7 +5,7 @@ import { settled } from '../../platform/state/settled.js';
 import { rosterDirectory } from '../../roster/published-week/roster-directory.js';
 import { redirectFrom } from '../../platform/navigation/redirect-from.js';
 import { today } from '../../platform/session/today.js';
-import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
+import { useIsNarrow } from '../../kit/ui/layout/use-is-phone.js';
 import { toastUnknownWeek } from '../../roster/week-switch/page-week.js';
 import { withKnownWeeks } from './history-address.js';
 import { HistoryDesk } from './history-desk.js';
@@ -33,5 +33,5 @@ export const shouldRevalidate = (): boolean => false;
 /** /history: list of all changes, and any week compared at two moments. */
 export function Page() {
   const page = useHistoryPage();
-  return useIsPhone() ? <HistoryPhone page={page} /> : <HistoryDesk page={page} />;
+  return useIsNarrow() ? <HistoryPhone page={page} /> : <HistoryDesk page={page} />;
 }

@@ -268,6 +268,19 @@ describe('the entries of the history page', () => {
     expect(address()).toBe('/history');
   });
 
+  it('have the width of a turned phone to themselves, with filters and comparison behind buttons', async () => {
+    showing(PLANNED);
+    await open('', { device: 'turnedPhone' });
+    expect(await linesOf('Vandaag, do 12 mrt')).toHaveLength(1);
+    expect(screen.getAllByRole('radio').map((choice) => choice.getAttribute('value'))).toEqual([
+      'stream',
+      'compare',
+      'board',
+    ]);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(main().getByRole('button', { name: 'Filters' })).toBeDefined();
+  });
+
   it('are grouped into one line that can be expanded and collapsed', async () => {
     showing(...FREE_DAYS);
     const user = await open();
