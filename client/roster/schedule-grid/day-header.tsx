@@ -21,7 +21,7 @@ export interface DayHeaderProps {
  */
 export function DayHeader({ weekday, number, isToday, mark, hours, action }: DayHeaderProps) {
   return (
-    <div className={classes.day} data-today={isToday || undefined}>
+    <div className={classes.day} data-today={isToday || undefined} data-action={action ? true : undefined}>
       <span className={`faint f-12 ${classes.weekday}`} aria-hidden="true">
         {weekday}
       </span>
@@ -36,7 +36,7 @@ export function DayHeader({ weekday, number, isToday, mark, hours, action }: Day
         </span>
       )}
       {hours !== undefined && (
-        <span className="push faint f-12 num nowrap" aria-hidden="true">
+        <span className={`push faint f-12 num nowrap ${classes.hours}`} aria-hidden="true">
           {hours}
         </span>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonLegend } from '../../../roster/schedule-grid/legend.js';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { useFormat } from '../../../platform/session/use-session.js';
+import { useIsLow } from '../../../kit/ui/layout/use-is-phone.js';
 import { lazyDialog } from '../../../kit/ui/layout/lazy-part.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { FindingGroup } from '../model/board-check.js';
@@ -19,7 +20,10 @@ const AllFindings = lazyDialog(async () => (await import('../../../kit/ui/overla
 /** As many as stand beside each other. */
 const SHOWN = 3;
 
-/** Foot of the grid: findings of the roster check, in the view by employee the legend of the cells. */
+/**
+ * Foot of the grid: findings of the roster check, behind their number on a low screen, in the view by employee the
+ * legend of the cells.
+ */
 export function BoardFoot() {
   const board = useBoard();
   const view = useLiveState(board.views.choice, (choice) => choice.view);
@@ -33,6 +37,8 @@ function CheckFoot() {
   const handle = useBoardGridHandle();
   const { isChecked, groups, count, textOf } = useFindingGroups();
   const [showsAll, setShowsAll] = useState(false);
+  const isLow = useIsLow();
+  const shown = isLow ? 0 : SHOWN;
   const isEmpty = useBoardView((view) => view.items.size === 0);
   const hasOpen = useBoardView(
     ({ days, departments }) =>
@@ -57,27 +63,28 @@ function CheckFoot() {
     <section className={classes.foot} aria-label={t('foot.title')}>
       <div className="row gap-4 f-12 w-580 h-36">
         <h2 className={classes.footTitle}>{t('foot.title')}</h2>
-        <span className="faint regular num">
+        <span className="faint regular num nowrap">
           {count === 0 ? isChecked && !isEmpty && t('foot.none') : t('foot.count', { count })}
         </span>
         <span className="flex-1" />
         <Totals />
         {hasOpen && (
-          <Button variant="light" size="compact-xs" onClick={() => void openFill(board, null)}>
+          <Button className="fixed" variant="light" size="compact-xs" onClick={() => void openFill(board, null)}>
             {t('fill.week')}
           </Button>
         )}
-        {groups.length > SHOWN && (
-          <Button variant="subtle" color="gray" size="xs" onClick={() => setShowsAll(true)}>
+        {groups.length > shown && (
+          <Button className="fixed" variant="subtle" color="gray" size="xs" onClick={() => setShowsAll(true)}>
             {t('foot.all')}
           </Button>
         )}
       </div>
-      {groups.length > 0 ? (
-        <div className={classes.findings}>{groups.slice(0, SHOWN).map(card)}</div>
-      ) : (
-        <p className={classes.fine}>{t(isEmpty ? 'foot.nothing' : isChecked ? 'foot.allGood' : 'foot.checking')}</p>
-      )}
+      {!isLow &&
+        (groups.length > 0 ? (
+          <div className={classes.findings}>{groups.slice(0, SHOWN).map(card)}</div>
+        ) : (
+          <p className={classes.fine}>{t(isEmpty ? 'foot.nothing' : isChecked ? 'foot.allGood' : 'foot.checking')}</p>
+        ))}
       <AllFindings
         opened={showsAll}
         onClose={() => setShowsAll(false)}
@@ -102,7 +109,7 @@ function Totals() {
     t('foot.shifts', { count: sum((day) => day.planned + day.open) }),
     open > 0 && t('foot.open', { count: open }),
   ];
-  return <span className="faint regular num">{parts.filter(Boolean).join(' · ')}</span>;
+  return <span className="faint regular num ellipsis">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
 function PeopleFoot() {

@@ -42,7 +42,9 @@ export function DayTabs() {
                 .filter(Boolean)
                 .join(', ')}
             </VisuallyHidden>
-            <span aria-hidden="true">{format.weekday(day.date)}</span>
+            <span className={classes.dayWeekday} aria-hidden="true">
+              {format.weekday(day.date)}
+            </span>
             <b aria-hidden="true">{format.dayNumber(day.date)}</b>
             {markOf(day.date, locationHours) !== null && (
               <span className={classes.dayMark} aria-hidden="true">

@@ -153,6 +153,16 @@ describe('all departments', () => {
 });
 
 describe('the roster check below the board', () => {
+  it('lists what it finds behind one button on a turned phone, where the panel leaves the room to the board', async () => {
+    weekWith(DINNER, slot('late', TUESDAY, '18:00-23:00'));
+    const user = await openBoard('', { device: 'turnedPhone' });
+    expect(screen.queryByRole('complementary', { name: 'Gekozen dienst' })).toBeNull();
+    await waitFor(() => expect(wordsOf(foot())).toContain('Alles bekijken'));
+    expect(within(foot()).getAllByRole('button').map(wordsOf)).toEqual(['Vul de week', 'Alles bekijken']);
+    await user.click(within(foot()).getByRole('button', { name: 'Alles bekijken' }));
+    expect(wordsOf(await screen.findByRole('dialog'))).toContain('di 18:00');
+  });
+
   it('lists what it finds and leads to it', async () => {
     weekWith(DINNER, slot('open', TUESDAY, '17:00-close'), slot('early', TUESDAY, '06:00-12:00', by(NOOR)));
     const user = await openBoard();
