@@ -140,6 +140,7 @@ function Wish({ wish, value, onChange }: WishProps) {
         min={0}
         max={MOST_IMPORTANCE}
         label={null}
+        thumbSize={24}
         value={value}
         onChange={onChange}
         thumbLabel={t(`wish.${wish}`)}

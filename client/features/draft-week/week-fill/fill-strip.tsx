@@ -6,7 +6,7 @@ import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { announce } from '../../../kit/ui/feedback/announce.js';
 import { CallErrorState, ErrorState } from '../../../kit/ui/feedback/error-state.js';
 import { WriteFailure } from '../../../kit/mutations/write-failure.js';
-import { useIsPhone } from '../../../kit/ui/layout/use-is-phone.js';
+import { useIsPhoneOrLow } from '../../../kit/ui/layout/use-is-phone.js';
 import { BottomSheet } from '../../../kit/ui/overlay/bottom-sheet.js';
 import { useBoard } from '../board/board-scope.js';
 import { acceptProposed } from './accept.js';
@@ -24,15 +24,15 @@ import type { FillScope, WeekFill } from './week-fill.state.js';
 
 /**
  * Strip of a proposal with its phase (searching, failed, found), result and actions: above the grid on a desk, in a
- * sheet on a phone, which leaves a bar behind when it is closed. Discarding a proposal asks first.
+ * sheet on a phone or a low screen, which leaves a bar behind when it is closed. Discarding a proposal asks first.
  */
 export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   const { t } = useTranslation('weekFill');
-  const isPhone = useIsPhone();
+  const isInSheet = useIsPhoneOrLow();
   const isOpen = useLiveState(fill.isOpen);
   const discard = useDiscardFill(fill);
-  const title = t(titleOf(fill.scope));
-  if (isPhone)
+  const title = t(fill.scope.slotIds ? 'titleSelection' : fill.scope.date === null ? 'titleWeek' : 'titleDay');
+  if (isInSheet)
     return (
       <>
         {!isOpen && (
@@ -105,12 +105,12 @@ function FillPhase({ fill, onClose }: PhaseProps): ReactNode {
 
 function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal: FillProposal }) {
   const { t } = useTranslation('weekFill');
-  const isPhone = useIsPhone();
+  const isInSheet = useIsPhoneOrLow();
   const board = useBoard();
   const week = useProposed(fill);
   const warnings = useWarnings(week.proposed.length === 0 ? null : week.week);
   const summary = useFillSummary(week, proposal, warnings);
-  const [isListed, setListed] = useState(isPhone);
+  const [isListed, setListed] = useState(isInSheet);
   const [opened, setOpened] = useState<string | null>(null);
   const onBoard = useLiveState(board.selection.state, ({ focus }) => focus?.itemId ?? null);
   const { proposed } = week;
@@ -126,7 +126,7 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
             {t('acceptAll', { count: proposed.length })}
           </Button>
         )}
-        {!isPhone && proposed.length + week.open.length > 0 && (
+        {!isInSheet && proposed.length + week.open.length > 0 && (
           <Button size="xs" variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {t('list')}
           </Button>

@@ -477,6 +477,21 @@ describe('filling the open shifts of a board', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Voorstel voor de week' })).toBeNull());
   });
 
+  it('leaves the board in sight on a turned phone: a bar, and a sheet with the list', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
+    push({});
+    const user = await openBoard('', { device: 'turnedPhone' });
+    const bar = within(await strip());
+    await bar.findByText('Voorstel wacht: 2 diensten');
+    expect(wordsOf(await strip())).not.toContain('Contracturen');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await waitFor(() => expect(ghosts()).toEqual(['Noor IJ.', 'Fatima W.']));
+    await user.click(bar.getByRole('button', { name: 'Openen' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Voorstel voor de week' }));
+    expect(await sheet.findAllByRole('button', { name: 'Dag overnemen (1)' })).toHaveLength(2);
+    expect(sheet.queryByRole('button', { name: 'Lijst' })).toBeNull();
+  });
+
   it('discards a proposal without a connection once there is one again', async () => {
     weekWith(DINNER, LUNCH, BRUNCH);
     push({});
