@@ -10,6 +10,7 @@ import { useFormat, useToday, useUser } from '../../platform/session/use-session
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
+import classes from './rules.module.css';
 import { useRuleTexts } from './use-rule-texts.js';
 
 /**
@@ -59,6 +60,7 @@ export function EndingStrip({ periods }: { readonly periods: readonly ProfilePer
       </p>
       {superUser && !next.profile.house && (
         <Button
+          classNames={{ root: classes.goOn ?? '', label: classes.goOnLabel ?? '' }}
           variant="default"
           size="sm"
           loading={write.isBusy}

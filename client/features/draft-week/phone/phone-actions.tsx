@@ -37,7 +37,9 @@ export function PhoneActions() {
         <UnstyledButton className={classes.check} onClick={() => phoneSheet.set({ kind: 'findings' })}>
           {count > 0 ? <WarningSign size={15} /> : isChecked && <IconCheck size={16} aria-hidden="true" />}
           <VisuallyHidden>{isChecked ? t('phone.findingsLabel', { count }) : t('foot.checking')}</VisuallyHidden>
-          <span aria-hidden="true">{t('phone.findings')}</span>
+          <span className={classes.checkWord} aria-hidden="true">
+            {t('phone.findings')}
+          </span>
           {count > 0 && (
             <b className="strong num" aria-hidden="true">
               {count}
@@ -46,6 +48,7 @@ export function PhoneActions() {
         </UnstyledButton>
         {firstJob !== undefined && (
           <Button
+            className="fixed"
             variant="default"
             size="lg"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
