@@ -18,6 +18,7 @@ import classes from './fill.module.css';
 import { useFillSummary, useWarnings } from './use-fill-summary.js';
 import { type ProposedWeek, useProposed } from './use-proposed.js';
 import { SearchOn } from './search-on.js';
+import { useStripFocus } from './use-strip-focus.js';
 import { useDiscardFill, WaitingBar } from './waiting-bar.js';
 import { ProgressText, SearchLine, WaitingText } from './search-line.js';
 import type { FillScope, WeekFill } from './week-fill.state.js';
@@ -49,9 +50,23 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
       </>
     );
   return (
-    <section className="grid fixed gap-4 line-below f-13 accent-tint p-4-6" aria-label={title}>
+    <StripAboveGrid title={title}>
       <FillPhase fill={fill} onClose={discard} />
       <GestureFailure fill={fill} />
+    </StripAboveGrid>
+  );
+}
+
+function StripAboveGrid({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const strip = useStripFocus();
+  return (
+    <section
+      ref={strip}
+      tabIndex={-1}
+      className="grid fixed gap-4 line-below f-13 accent-tint p-4-6 focus-inside"
+      aria-label={title}
+    >
+      {children}
     </section>
   );
 }

@@ -187,33 +187,20 @@ describe('filling the open shifts of a board', () => {
     expect(userIds(week)).toEqual([null, null, null]);
   });
 
-  it('says which licence that the location requires a proposed person holds', async () => {
-    const week = new FakeWeek(
-      WEEK,
-      [
-        plannable(NOOR, { contractHours: 24, licences: { socialHygiene: null, firstAid: null } }),
-        plannable(FATIMA, { freeDays: [WEEK] }),
-        plannable(BAS, { jobIds: [] }),
-      ],
-      {
-        location: Object.fromEntries(
-          Object.entries(PLACE_FACTS.location).map(([id, facts]) => [
-            id,
-            { ...facts, licenceMinimum: { socialHygiene: 1, firstAid: 0 } },
-          ]),
-        ),
-      },
-    );
-    week.begin(MARLEEN, [DINNER]);
-    answerWeekCalls(week);
-    proposing({ assignments: [{ slotId: DINNER.slotId, userId: NOOR.id }] });
+  it('keeps the keyboard in the strip when an accepted or rejected shift takes its buttons along', async () => {
+    weekWith(DINNER, LUNCH, BRUNCH);
     const user = await fill();
-    await user.click(cellAt(0, 0));
-    await waitFor(async () =>
-      expect(wordsOf(await strip())).toContain(
-        'Noor IJsvogel: beschikbaar · eerste dienst van de week. Heeft sociale hygiëne, die hier nodig is. Niemand anders kan.',
-      ),
-    );
+    await user.click(screen.getByRole('button', { name: 'Lijst' }));
+    for (const [shift, button] of [
+      ['Noor IJsvogel', 'Niet doen'],
+      ['Fatima Wilgenroos', 'Overnemen'],
+    ] as const) {
+      const region = within(await strip());
+      await user.click(await region.findByRole('button', { name: new RegExp(shift) }));
+      region.getByRole('button', { name: button }).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(async () => expect(document.activeElement).toBe(await strip()));
+    }
   });
 
   it('says who would be moved, and moves them together with their new shift as one step to undo', async () => {
