@@ -35,7 +35,7 @@ interface EntryDates {
   readonly until: CivilDate;
 }
 
-/** Who people are and what was agreed with them, without what they entered for dates. */
+/** People with what was agreed with them, without what they entered for dates. */
 interface Staff {
   readonly rows: readonly Selectable<Tables['person']>[];
   readonly termsOf: (userId: string) => readonly PersonTerms[];
@@ -61,7 +61,7 @@ async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<St
   return { rows, termsOf, licencesOf: groupBy(licences, ({ user_id }) => user_id), school };
 }
 
-/** What people entered, by user id: availability by date, free days, and approved or pending time outs. */
+/** Entries of people, by user id: availability by date, free days, and approved or pending time outs. */
 interface Entries {
   readonly availabilityOf: ReadonlyMap<string, Readonly<Record<CivilDate, AvailableTime>>>;
   readonly freeDaysOf: ReadonlyMap<string, readonly { readonly date: CivilDate }[]>;

@@ -34,7 +34,7 @@ await main(async () => {
     check: { type: 'string' },
   };
   const { values } = parseArgs({ options });
-  const check = values.check ?? 'rules';
+  const check = String(values.check ?? 'rules');
   if (!Object.hasOwn(CHECKS, check)) throw new StepFailure(`--check must be one of ${Object.keys(CHECKS).join(', ')}.`);
   const { file, titles, weeks } = CHECKS[check];
   const path = `domain/fill/${file}`;

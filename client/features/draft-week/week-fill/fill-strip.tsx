@@ -32,7 +32,7 @@ export function FillStrip({ fill }: { readonly fill: WeekFill }) {
   const isInSheet = useIsPhoneOrLow();
   const isOpen = useLiveState(fill.isOpen);
   const discard = useDiscardFill(fill);
-  const title = t(fill.scope.slotIds ? 'titleSelection' : fill.scope.date === null ? 'titleWeek' : 'titleDay');
+  const title = t(titleOf(fill.scope));
   if (isInSheet)
     return (
       <>

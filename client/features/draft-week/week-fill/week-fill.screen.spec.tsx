@@ -203,6 +203,35 @@ describe('filling the open shifts of a board', () => {
     }
   });
 
+  it('says which licence that the location requires a proposed person holds', async () => {
+    const week = new FakeWeek(
+      WEEK,
+      [
+        plannable(NOOR, { contractHours: 24, licences: { socialHygiene: null, firstAid: null } }),
+        plannable(FATIMA, { freeDays: [WEEK] }),
+        plannable(BAS, { jobIds: [] }),
+      ],
+      {
+        location: Object.fromEntries(
+          Object.entries(PLACE_FACTS.location).map(([id, facts]) => [
+            id,
+            { ...facts, licenceMinimum: { socialHygiene: 1, firstAid: 0 } },
+          ]),
+        ),
+      },
+    );
+    week.begin(MARLEEN, [DINNER]);
+    answerWeekCalls(week);
+    proposing({ assignments: [{ slotId: DINNER.slotId, userId: NOOR.id }] });
+    const user = await fill();
+    await user.click(cellAt(0, 0));
+    await waitFor(async () =>
+      expect(wordsOf(await strip())).toContain(
+        'Noor IJsvogel: beschikbaar · eerste dienst van de week. Heeft sociale hygiëne, die hier nodig is. Niemand anders kan.',
+      ),
+    );
+  });
+
   it('says who would be moved, and moves them together with their new shift as one step to undo', async () => {
     const early = slot('early', WEEK, '09:00-15:00');
     const week = new FakeWeek(WEEK, [
