@@ -50,7 +50,7 @@ export class NotificationLive {
     return new Map(list.map((one) => [one.id, one]));
   }
 
-  /** Invalidations of notices that the events at these positions added to or removed from the person's list. */
+  /** Invalidations of notices that the events at these positions added, removed or changed in the person's list. */
   private async changedAt(
     { organisationId, userId }: OwnPlace,
     invalidations: readonly Invalidation[],
@@ -61,10 +61,9 @@ export class NotificationLive {
     const changes = await this.feed.between(organisationId, Math.min(...positions), Math.max(...positions));
     const touched = changes.filter((change) => change.userId === userId && causes.has(change.position));
     if (touched.length === 0) return [];
-    const { ids, idsBefore } = await this.reader.idsAround(organisationId, userId, touched[0]!.position);
+    const ids = await this.reader.idsChangedSince(organisationId, userId, touched[0]!.position);
     const cause = causes.get(touched.at(-1)!.position)!;
-    const differ = [...ids.filter((id) => !idsBefore.includes(id)), ...idsBefore.filter((id) => !ids.includes(id))];
-    return differ.map((id) => ({ ...cause, type: TYPE, id }));
+    return ids.map((id) => ({ ...cause, type: TYPE, id }));
   }
 }
 

@@ -63,17 +63,15 @@ export class NotificationReader {
     return { notices: notices.toReversed().slice(0, NEWEST), state };
   }
 
-  /** Ids of a person's notices now, and as they were before the event at `position`. */
-  async idsAround(
-    organisationId: string,
-    userId: UserId,
-    position: number,
-  ): Promise<{ readonly ids: readonly NotificationId[]; readonly idsBefore: readonly NotificationId[] }> {
+  /** Ids of the notices of a person that came, went or changed since the event at `position`, that event included. */
+  async idsChangedSince(organisationId: string, userId: UserId, position: number): Promise<NotificationId[]> {
     const changes = await this.changes(organisationId, userId);
     const { state } = await this.streams.read(notificationKind, organisationId, notificationStream(userId));
-    const idsOf = (list: readonly PlacedChange[]) =>
-      noticesFrom(list, (id) => isClosed(state, id)).map(({ notificationId }) => notificationId);
-    return { ids: idsOf(changes), idsBefore: idsOf(changes.filter((change) => change.position < position)) };
+    // One's own change is not told, but counts in a notice that is there: only the text shows that it is another.
+    const textsOf = (list: readonly PlacedChange[]) =>
+      new Map(noticesFrom(list, (id) => isClosed(state, id)).map((one) => [one.notificationId, JSON.stringify(one)]));
+    const [now, before] = [textsOf(changes), textsOf(changes.filter((change) => change.position < position))];
+    return [...new Set([...now.keys(), ...before.keys()])].filter((id) => now.get(id) !== before.get(id));
   }
 
   /** Changes of the last 90 days that concern a person, oldest first; at most 1000 from the read model. */

@@ -61,6 +61,36 @@ describe('the notice of a publication', () => {
     expect(await unread(sanne)).toEqual([]);
   });
 
+  it('counts on open screens a shift that its recipient plans for themselves afterwards', async () => {
+    const monday = freeMonday();
+    const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
+    const shift = {
+      from: `${monday} 17:00`,
+      until: `${monday} 23:00`,
+      jobId: 'service',
+      userId: 'sanne',
+      confirm: true,
+    };
+    expect((await youssef.post('/schedule-dt', shift)).status).toBe(201);
+    const week = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', confirm: true };
+    expect((await youssef.post('/schedule-dt/publish', week)).status).toBe(200);
+    expect(await unread(sanne)).toMatchObject([{ kind: 'RosterPublished', shifts: 1 }]);
+
+    const socket = await TestSocket.connect(test.app, sanne.token);
+    await socket.watch('own/sanne');
+    const [start, ending] = [`${addDays(monday, 1)} 17:00`, `${addDays(monday, 1)} 23:00`];
+    const added = { job_id: 'service', horeca_location_id: 'cafe', start, ending };
+    const { id } = (await sanne.post('/full-schedules', added)).body as { id: string };
+    await sanne.post(`/full-schedules/plan-user/${id}`, { userId: 'sanne', confirm: true });
+    const shiftsIn = ({ changes }: { changes: readonly { type: string; record: unknown }[] }) =>
+      changes.flatMap(({ type, record }) =>
+        type === 'notification' ? [(record as { data?: { shifts?: number } } | null)?.data?.shifts] : [],
+      );
+    expect(shiftsIn(await socket.next('records', (message) => shiftsIn(message).length > 0))).toEqual([2]);
+    expect(await unread(sanne)).toMatchObject([{ kind: 'RosterPublished', shifts: 2 }]);
+    socket.close();
+  });
+
   it('goes to nobody when the manager chooses that', async () => {
     const monday = freeMonday();
     await published(monday, { tell: 'nobody', sentence: 'Wordt niet verteld.' });
