@@ -1,4 +1,4 @@
-import type { CivilDate } from '../kernel/civil-date.js';
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import type { HouseProfile } from '../rules/house-profile.js';
@@ -200,6 +200,18 @@ export function reasonsOfHours(
   if (limits && minutesWith > limits.maxWeek) reasons.push({ code: 'week_too_long', hours: inHours(minutesWith) });
   if (finding) reasons.push({ code: 'under_18_hours' });
   return reasons;
+}
+
+/** Days of rows without a day off that are one too many: each from the seventh on. `dates` without duplicates. */
+export function daysTooMany(dates: ReadonlySet<CivilDate>): number {
+  let [count, row] = [0, 0];
+  let before: CivilDate | null = null;
+  for (const date of [...dates].toSorted()) {
+    row = before !== null && addDays(before, 1) === date ? row + 1 : 1;
+    if (row >= MANY_DAYS_IN_A_ROW) count += 1;
+    before = date;
+  }
+  return count;
 }
 
 /** Warning from 7 days in a row on; empty below. */

@@ -23,7 +23,7 @@ export const WEIGHTS = {
   unfairness: 150,
   /** Each further closing, Sunday … of the same kind that a person gets in the week; a third for evenings. */
   sameKindAgain: 60,
-  /** Each new warning of the working-time rules. */
+  /** Each new warning of the working-time rules, and each day from the seventh in a row on. */
   warning: 250,
   /** Each minute in which a licence holder is missing whom the location requires: four hours are about a warning. */
   licenceMinute: 1,

@@ -9,6 +9,18 @@ import { unpaidBreaksFrom } from '../rules/testing/unpaid-breaks.js';
 import { STRICT } from './fill-settings.js';
 import { PersonPlan } from './person-plan.js';
 
+const slotUntil = (until: string) => ({
+  slotId: 'slot' as SlotId,
+  jobId: SERVICE,
+  time: timeOn(day(5), `10:00-${until}`),
+});
+const SOURCES = {
+  locationId: CAFE,
+  slots: [slotUntil('17:00')],
+  locationOf: amsterdamHours,
+  otherWeeks: () => [],
+  houseProfiles: NO_HOUSE_PROFILES,
+};
 const UNPAID = [unpaidBreaksFrom('2026-01-01')];
 const planOf = (
   planned: readonly string[],
@@ -18,10 +30,8 @@ const planOf = (
     fullTimer(EMMA, { contractHours }),
     plannedItems(planned.map((times, index) => item(EMMA, timeOn(day(index), times)))),
     {
-      locationId: CAFE,
-      slots: [{ slotId: 'slot' as SlotId, jobId: SERVICE, time: timeOn(day(5), `10:00-${until}`) }],
-      locationOf: amsterdamHours,
-      otherWeeks: () => [],
+      ...SOURCES,
+      slots: [slotUntil(until)],
       houseProfiles,
       settings: { ...STRICT, wishes: { ...STRICT.wishes, lowPay: 2 } },
       extraHourlyCents: () => 6000,
@@ -51,4 +61,16 @@ it('three evenings above the mean cost as much as one closing', () => {
   const ofClosing = costOf({ field: 'closings', count: 3, mean: 2 });
   expect(ofClosing).toBeGreaterThan(costOf(null));
   expect(costOf({ field: 'evenings', count: 15, mean: 12 })).toBe(ofClosing);
+});
+
+it('the seventh day in a row costs as much as a warning, and the sixth nothing', () => {
+  const costAfter = (...dates: number[]) =>
+    new PersonPlan(fullTimer(EMMA, { contractHours: 60 }), plannedItems(dates.map(shiftOn)), {
+      ...SOURCES,
+      settings: STRICT,
+    }).cost([0]);
+  const shiftOn = (date: number) => item(EMMA, timeOn(day(date), '10:00-15:00'));
+  const sixth = costAfter(-3, 0, 1, 2, 3, 4);
+  expect(costAfter(-1, 0, 1, 2, 3, 4)).toBe((sixth ?? 0) + 250);
+  expect(costAfter(-2, -1, 0, 1, 2, 3, 4)).toBe((sixth ?? 0) + 250);
 });

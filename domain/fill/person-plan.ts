@@ -1,6 +1,6 @@
-import { type FairShare, kindWeight, unfairness } from '../candidates/candidates.js';
-import { reasonsOfPlan } from '../candidates/candidate-reasons.js';
-import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import { type FairShare, unfairness } from '../candidates/candidates.js';
+import { daysTooMany, reasonsOfPlan } from '../candidates/candidate-reasons.js';
+import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { ShiftTime } from '../kernel/shift-time.js';
 import { type Contract, contractOn, employedOn, fixedHoursOn, jobsOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
@@ -8,12 +8,13 @@ import type { PersonFacts } from '../planning/plan-status.js';
 import { inHours } from '../kernel/clock-time.js';
 import { faultForMinor, minutesOf, paidMinutesOf } from '../roster-check/working-time.js';
 import type { PayRules } from '../rules/paid-hours.js';
-import { limitsOn } from '../rules/profile-on.js';
+import { limitsOn, mostOfWeek } from '../rules/profile-on.js';
 import { type WorkedShift, workedShifts } from '../rules/worked-shift.js';
 import { type BrokenRule, brokenRules } from '../rules/working-time-rules.js';
 import { type FillQuestion, type FillSlot, plannedBy } from './fill-question.js';
 import { factorOf } from './fill-settings.js';
 import { WEIGHTS } from './fill-weights.js';
+import { costOfHours, sameKinds } from './week-costs.js';
 
 /** A slot as one person would work it. */
 interface WorkedSlot {
@@ -69,6 +70,9 @@ export class PersonPlan {
   private readonly minutesBefore: number;
   private readonly wholeBefore: number;
   private readonly mostMinutes: number;
+  /** Dates on which the person works without the proposal. */
+  private readonly dates: ReadonlySet<CivilDate>;
+  private readonly daysTooManyBefore: number;
 
   constructor(
     readonly person: PersonFacts,
@@ -81,6 +85,8 @@ export class PersonPlan {
     const { slots, locationOf } = sources;
     this.rules = { birthDate: person.birthDate, houseProfiles: sources.houseProfiles };
     this.worked = workedShifts(planned, locationOf);
+    this.dates = new Set(planned.map(({ date }) => date));
+    this.daysTooManyBefore = daysTooMany(this.dates);
     this.takeable = slots.map((slot) => this.takenOf(slot));
     const [first] = slots;
     const monday = first && mondayOf(first.time.date);
@@ -172,13 +178,15 @@ export class PersonPlan {
     const before = this.brokenBefore();
     if (broken.some((one) => isError(one) && !before.errors.has(keyOf(one)))) return null;
     const warnings = broken.filter(isWarning).length - before.warnings;
+    const dates = new Set([...this.dates, ...workedSlots.map(({ item }) => item.date)]);
+    const tooMany = daysTooMany(dates) - this.daysTooManyBefore;
     const cost = Math.round(
       ofHours +
         workedSlots.reduce((sum, { cost }) => sum + cost, 0) +
         WEIGHTS.sameKindAgain *
           factorOf(settings, 'variety') *
           sameKinds(workedSlots.flatMap(({ share }) => share?.field ?? [])) +
-        WEIGHTS.warning * factorOf(settings, 'warnings') * Math.max(0, warnings),
+        WEIGHTS.warning * factorOf(settings, 'warnings') * (Math.max(0, warnings) + tooMany),
     );
     // No negative zero.
     return cost || 0;
@@ -233,29 +241,8 @@ export class PersonPlan {
 
 const isWarning = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'warning';
 
-/** Most minutes of a week by law; of a week with a birthday in it the fewest of both ages. */
-const mostOfWeek = (person: PersonFacts, monday: CivilDate, profiles: Sources['houseProfiles']): number =>
-  Math.min(
-    ...[0, 1, 2, 3, 4, 5, 6].map((day) => limitsOn(person, addDays(monday, day), profiles)?.maxWeek ?? Infinity),
-  );
-
 const isError = ({ severity }: BrokenRule<PlannedItem>): boolean => severity === 'error';
 
 /** One finding, by its rule and shifts: a row that becomes longer is another finding. */
 const keyOf = ({ rule, shifts }: BrokenRule<PlannedItem>): string =>
   [rule, ...shifts.map(({ item, startsAt }) => `${item.id} ${startsAt}`)].join();
-
-function costOfHours(hours: number, minHours: number | null, maxHours: number | null, factor: number): number {
-  if (!minHours || !maxHours) return WEIGHTS.withoutContract * hours ** 2;
-  const under = Math.max(0, minHours - hours);
-  return (
-    (factor * WEIGHTS.underContract * under ** 2) / minHours + WEIGHTS.beyondContract * Math.max(0, hours - maxHours)
-  );
-}
-
-/** Pairs of the same kind, by weight. */
-const sameKinds = (kinds: readonly FairShare['field'][]): number =>
-  kinds.reduce(
-    (sum, kind, index) => sum + kindWeight(kind) * kinds.slice(0, index).filter((other) => other === kind).length,
-    0,
-  );

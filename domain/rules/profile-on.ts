@@ -85,6 +85,10 @@ export function limitsOn(
   return limits && limitsAtSchool(limits, date, school);
 }
 
+/** Most minutes of the week from a Monday on: the fewest of its dates, such as before a birthday. */
+export const mostOfWeek = (person: LimitedPerson, monday: CivilDate, house: readonly HouseProfile[]): number =>
+  Math.min(...[0, 1, 2, 3, 4, 5, 6].map((day) => limitsOn(person, addDays(monday, day), house)?.maxWeek ?? Infinity));
+
 /** Limits of a date as school narrows them, or as holidays widen them. */
 function limitsAtSchool(limits: WorkLimits, date: CivilDate, calendar: SchoolCalendar | undefined): WorkLimits {
   const { school, hours } = limits;

@@ -123,6 +123,10 @@ export function candidateTexts(
         : candidate.group === 'unknown'
           ? [...candidate.reasons.map(reason), ...forThem(candidate)].slice(0, SHOWN_REASONS).join(' · ')
           : candidate.reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
+    /** Arguments for somebody who is proposed, on one line. */
+    arguments: (candidate: Candidate): string => forThem(candidate).join(' · '),
+    /** First two reasons against somebody, on one line; empty: none. */
+    objections: ({ reasons }: Candidate): string => reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
     /** All reasons and arguments, one a line, for the tooltip. */
     everything: (candidate: Candidate): string =>
       [...candidate.reasons.map(reason), ...(candidate.group === 'cannot' ? [] : forThem(candidate))].join('\n'),

@@ -56,7 +56,8 @@ export function ChosenProposal({ fill, slot, proposal, week, proposed: all }: Ch
         {proposed ? (
           <p>
             {[
-              t('why', { name: nameOf(proposed.userId), reason: texts.why(proposed) }),
+              t('why', { name: nameOf(proposed.userId), reason: texts.arguments(proposed) }),
+              ...(proposed.reasons.length > 0 ? [t('mind', { reason: texts.objections(proposed) })] : []),
               ...licences.map((name) => t(`licence.${name}`)),
               next ? t('next', { name: nameOf(next.userId), reason: texts.why(next) }) : t('nobodyElse'),
             ].join(' ')}

@@ -70,7 +70,7 @@ describe('the mark of slots that were added from the scenario', () => {
     const strip = within(await screen.findByRole('region', { name: 'Voorstel voor toegevoegde diensten' }));
     await waitFor(() => expect(marked()).toHaveLength(1));
     expect(marked()[0]).toContain('open dienst, nog niemand');
-    expect(server.requests(fillsCreate).map(({ body }) => body.fromScenario)).toEqual([true]);
+    await waitFor(() => expect(server.requests(fillsCreate).map(({ body }) => body.fromScenario)).toEqual([true]));
     await user.click(await strip.findByRole('button', { name: 'Lijst' }));
     await strip.findByRole('button', { name: /17:00–23:00.*Noor.*uit het scenario/ });
     await user.click(strip.getByRole('button', { name: 'Alles overnemen (1)' }));

@@ -10,7 +10,7 @@ import type { WeekFillView } from '#domain/fill/fill.views';
 import { costWeek } from '#domain/insight/cost.calls';
 import { statsFairness } from '#domain/insight/insight.calls';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
 import { cellAt, openBoard, WEEK } from '../../../testing/board-screen.js';
 import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
 import { pendingWritesOf } from '../../../platform/pending-writes/current-pending-writes.js';
@@ -228,6 +228,37 @@ describe('filling the open shifts of a board', () => {
     await waitFor(async () =>
       expect(wordsOf(await strip())).toContain(
         'Noor IJsvogel: beschikbaar · eerste dienst van de week. Heeft sociale hygiëne, die hier nodig is. Niemand anders kan.',
+      ),
+    );
+  });
+
+  it('says for a proposed person what speaks for them, and what to mind', async () => {
+    const before = [-6, -5, -4, -3, -2, -1].map((days) => addDays(WEEK, days));
+    const week = new FakeWeek(WEEK, [plannable(NOOR, { contractHours: 24 }), plannable(BAS, { jobIds: [] })], {
+      elsewhere: {
+        [NOOR.id]: {
+          userId: NOOR.id as UserId,
+          items: before.map((date) => ({
+            layer: 'published' as const,
+            id: null,
+            userId: NOOR.id as UserId,
+            date,
+            locationId: PLACE.horecaLocationId as LocationId,
+            jobId: null,
+            time: times(date, '17:00-20:00'),
+            location: 'Café',
+          })),
+        },
+      },
+    });
+    week.begin(MARLEEN, [DINNER]);
+    answerWeekCalls(week);
+    proposing({ assignments: [{ slotId: DINNER.slotId, userId: NOOR.id }] });
+    const user = await fill();
+    await user.click(cellAt(0, 0));
+    await waitFor(async () =>
+      expect(wordsOf(await strip())).toContain(
+        'Noor IJsvogel: beschikbaar · eerste dienst van de week. Let op: 7 dagen op rij. Niemand anders kan.',
       ),
     );
   });
