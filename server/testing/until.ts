@@ -1,9 +1,9 @@
 import { setTimeout as passing } from 'node:timers/promises';
 
 /** Longer than any test waits, so that a test that fails leaves no loop behind it. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 50_000;
 
-/** Lets the clock run until something holds. @throws Error when it does not within 30 s */
+/** Lets the clock run until something holds. @throws Error when it does not within 50 s */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (!(await holds())) {

@@ -175,7 +175,7 @@ describe('the mail about a decision', () => {
 
   it('goes to both people of a swap, with names escaped in HTML', async () => {
     carry();
-    await db.updateTable('person').set({ name: 'Emma <b>B</b> & co' }).where('user_id', '=', 'emma').execute();
+    expect(await sanne.put('/people/emma', { name: 'Emma <b>B</b> & co' })).toMatchObject({ status: 200 });
     const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
     await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
     await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'approve', confirm: true });
@@ -189,7 +189,7 @@ describe('the mail about a decision', () => {
     await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, reopening);
     const subjects = () => ['daan', 'emma'].map((person) => smtp.to(person).at(-1)?.headers['subject'] ?? '');
     await until(() => subjects().every((subject) => subject.startsWith('Je ruil gaat voorlopig niet door: ')));
-    await db.updateTable('person').set({ name: 'Emma Bakker' }).where('user_id', '=', 'emma').execute();
+    await sanne.put('/people/emma', { name: 'Emma Bakker' });
   });
 
   it('is also sent for offers, but not for own actions, without an address, or about the roster', async () => {
