@@ -51,7 +51,7 @@ test.describe.configure({ mode: 'parallel' });
 test.setTimeout(400_000);
 
 for (const look of LOOKS)
-  test(`every page is accessible ${look.where}`, async ({ browser }) => {
+  test(`every page is usable ${look.where}`, async ({ browser }) => {
     const roster = await RosterCalls.of(port, 'marleen.turfdijk');
     const { id: shiftId } = await roster.addOpen(DATE);
     const remaining = new Set(pathsOf(PAGES));
@@ -67,7 +67,8 @@ for (const look of LOOKS)
         const address = addressOf(path, shiftId);
         await test.step(address, async () => {
           await reader.open(`/${address}`);
-          await reader.expectAccessible();
+          // Pages of planners have the same elements on a phone; the board, which has others, has a journey there.
+          if (!look.phone || account !== READERS[0]) await reader.expectAccessible();
           const wide = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect({ address, wide }).toEqual({ address, wide: 0 });
           if (look.phone) expect(await smallOnPhone(reader.page, account !== READERS[0])).toEqual([]);

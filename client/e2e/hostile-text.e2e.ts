@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { addDays, type CivilDate, monthOf } from '#domain/kernel/civil-date';
-import { futureMonday } from '../../tools/testing/demo.js';
-import { callAs } from './ask-api.js';
+import type { OrganisationView } from '#domain/organisation/organisation.views';
+import { futureMonday, login } from '../../tools/testing/demo.js';
+import { askApi, callAs } from './ask-api.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
+const SUPERUSER = 'marleen.turfdijk';
 const MANAGER = 'bas.veenstroom';
 const WAITER = 'fatima.wilgenroos';
 const FLOOR = 'filter-3-1';
@@ -49,6 +51,7 @@ interface Kept {
 let database: pg.Client;
 const stored: Kept[] = [];
 let requested = '';
+let messageDays = 0;
 
 const write = ({ table, key, column }: Kept, organisationId: string, id: string, value: string) =>
   database.query(`update ${table} set ${column} = $1 where organisation_id = $2 and ${key} = $3`, [
@@ -56,6 +59,17 @@ const write = ({ table, key, column }: Kept, organisationId: string, id: string,
     organisationId,
     id,
   ]);
+
+/**
+ * Changes the organisation and its superuser a little: nodes read again what stands in tables without an event, which
+ * these texts do.
+ */
+async function changeALittle(messageDays: number, shortName: string): Promise<void> {
+  const { name, quietFrom, quietUntil } = await askApi<OrganisationView>(SUPERUSER, 'GET', '/organisation');
+  await askApi(SUPERUSER, 'PUT', '/organisation', { name, quietFrom, quietUntil, messageDays });
+  const { user } = await login(port, SUPERUSER);
+  await askApi(SUPERUSER, 'PUT', `/people/${user.id}`, { shortName });
+}
 
 test.beforeAll(async () => {
   database = new pg.Client({ connectionString: process.env['ROOSTER_DATABASE_URL'] });
@@ -72,11 +86,14 @@ test.beforeAll(async () => {
     stored.push(texts);
     for (const [index, row] of rows.entries()) await write(texts, row.organisation_id, row.key, hostile(index));
   }
+  ({ messageDays } = await askApi<OrganisationView>(SUPERUSER, 'GET', '/organisation'));
+  await changeALittle(messageDays + 1, 'M.');
 });
 
 test.afterAll(async () => {
   for (const texts of stored)
     for (const { organisation_id, key, value } of texts.rows) await write(texts, organisation_id, key, value);
+  await changeALittle(messageDays, '');
   await callAs(MANAGER, 'DELETE', `/holidays/${requested}`);
   await database.end();
 });

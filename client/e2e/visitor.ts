@@ -19,7 +19,7 @@ export interface VisitorOptions {
 }
 
 /** For so long nothing is asked of the server once a page has all that it shows. */
-const QUIET_MS = 300;
+const QUIET_MS = 200;
 
 /** Somebody with the product open in a browser of their own, signed in on an earlier day. */
 export class Visitor {
