@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // Journeys of which screen specs and integration hold each part: `LONG_JOURNEYS=1 npm run test:e2e` takes them too.
+  ...(process.env['LONG_JOURNEYS'] ? {} : { grepInvert: /@long/ }),
   reporter: [['list']],
   use: {
     launchOptions: {
