@@ -24,8 +24,8 @@ export const named = (faults: readonly FieldFault[]): FieldFault[] => eachFieldO
 export const WITH_INPUT = { reportInput: true };
 
 /**
- * Refusal for zod issues: `invalid_dates` when the custom code of every issue is about dates alone, otherwise `validation_failed`.
- * At most 100 faults, one per field; paths into arrays as `shifts[2].from`.
+ * Refusal for zod issues: `invalid_dates` when the custom code of every issue is about dates alone, otherwise
+ * `validation_failed`. At most 100 faults, one per field; paths into arrays as `shifts[2].from`.
  */
 export function fieldsRefusal(issues: readonly Issue[]): FieldsRefusal {
   const onlyDates = issues.length > 0 && issues.every((issue) => isOfDates(customCode(issue)));

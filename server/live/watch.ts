@@ -68,8 +68,8 @@ export class Watch {
   }
 
   /**
-   * Records changed after log position `since`, and those that change without events, or a snapshot: without `since`, for another epoch, for a position ahead
-   * of this node, or beyond 500 events of the organisation.
+   * Records changed after log position `since`, and those that change without events; or a snapshot: without `since`,
+   * for another epoch, for a position ahead of this node, or beyond 500 events of the organisation.
    */
   async records(handler: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUpAnswer> {
     const current = await this.epochs.current();

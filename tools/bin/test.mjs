@@ -5,9 +5,6 @@ import { npmCommand } from './steps/places.mjs';
 import { main, say, seconds } from './steps/progress.mjs';
 import { runVisibly, StepFailure } from './steps/run.mjs';
 
-// Screens, servers and journeys make so many objects that a fifth of the time is collecting them in smaller halves.
-process.env.NODE_OPTIONS ??= '--max-semi-space-size=32';
-
 const script = (name) => () => runVisibly([...npmCommand(), 'run', '--silent', name]);
 
 /** Steps in an order that fails fast. Steps of one entry run at the same time, because none keeps both cores busy. */
