@@ -101,30 +101,32 @@ test('an invited person chooses a password on a phone, adds a passkey, and logs 
   await context.close();
 });
 
-test('a person who forgot their password chooses another by mail, and is logged out on other devices', async ({
-  browser,
-}) => {
-  const email = `olaf.${Date.now()}@veenkade.example`;
-  const link = await invited(email);
-  const options = { baseURL, locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
-  const otherDevice = await (await browser.newContext(options)).newPage();
-  await otherDevice.goto(link);
-  await otherDevice.getByLabel('Nieuw wachtwoord', { exact: true }).fill(PASSWORD);
-  await otherDevice.getByRole('button', { name: 'Opslaan en inloggen' }).click();
-  await expect(otherDevice).toHaveURL(/\/main/);
+test(
+  'a person who forgot their password chooses another by mail, and is logged out on other devices',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const email = `olaf.${Date.now()}@veenkade.example`;
+    const link = await invited(email);
+    const options = { baseURL, locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+    const otherDevice = await (await browser.newContext(options)).newPage();
+    await otherDevice.goto(link);
+    await otherDevice.getByLabel('Nieuw wachtwoord', { exact: true }).fill(PASSWORD);
+    await otherDevice.getByRole('button', { name: 'Opslaan en inloggen' }).click();
+    await expect(otherDevice).toHaveURL(/\/main/);
 
-  const device = await (await browser.newContext(options)).newPage();
-  await device.goto('/login');
-  await device.getByRole('link', { name: 'Vergeten?' }).click();
-  await expect(device.getByRole('heading', { level: 1, name: 'Wachtwoord vergeten' })).toBeVisible();
-  await device.getByLabel('E-mailadres').fill(email);
-  await device.getByLabel('E-mailadres').press('Enter');
-  await expect(device.getByRole('heading', { level: 1, name: 'Kijk in je mail' })).toBeVisible();
-  await expect.poll(() => linkTo(email, '/reset')).not.toBe('');
-  await device.goto(await linkTo(email, '/reset'));
-  await device.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kastanje onder de brug');
-  await device.getByRole('button', { name: 'Opslaan en inloggen' }).click();
-  await expect(device).toHaveURL(/\/main/);
-  await expect(otherDevice).toHaveURL(/\/login/);
-  await Promise.all([device.context().close(), otherDevice.context().close()]);
-});
+    const device = await (await browser.newContext(options)).newPage();
+    await device.goto('/login');
+    await device.getByRole('link', { name: 'Vergeten?' }).click();
+    await expect(device.getByRole('heading', { level: 1, name: 'Wachtwoord vergeten' })).toBeVisible();
+    await device.getByLabel('E-mailadres').fill(email);
+    await device.getByLabel('E-mailadres').press('Enter');
+    await expect(device.getByRole('heading', { level: 1, name: 'Kijk in je mail' })).toBeVisible();
+    await expect.poll(() => linkTo(email, '/reset')).not.toBe('');
+    await device.goto(await linkTo(email, '/reset'));
+    await device.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kastanje onder de brug');
+    await device.getByRole('button', { name: 'Opslaan en inloggen' }).click();
+    await expect(device).toHaveURL(/\/main/);
+    await expect(otherDevice).toHaveURL(/\/login/);
+    await Promise.all([device.context().close(), otherDevice.context().close()]);
+  },
+);

@@ -29,39 +29,43 @@ const LIST = [
   ...Array.from({ length: 12 }, (_, index) => line(index + 1)),
 ].join('\n');
 
-test('a manager imports a list of people, corrects five cells, cannot make anybody a manager, and undoes the import', async ({
-  browser,
-}) => {
-  const visitor = await Visitor.signIn(browser, port, { account: MANAGER });
-  const { page } = visitor;
-  await page.goto('/people/import');
-  await page.getByLabel(/^Plak hier/).fill(LIST);
-  await page.getByRole('button', { name: 'Lezen', exact: true }).click();
-  await expect(page.getByText('5 regels kloppen nog niet.', { exact: false })).toBeVisible();
-  await expect(page.getByText('Alleen een hoofdbeheerder maakt iemand leidinggevende.')).toBeVisible();
-  await visitor.expectAccessible();
+test(
+  'a manager imports a list of people, corrects five cells, cannot make anybody a manager, and undoes the import',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const visitor = await Visitor.signIn(browser, port, { account: MANAGER });
+    const { page } = visitor;
+    await page.goto('/people/import');
+    await page.getByLabel(/^Plak hier/).fill(LIST);
+    await page.getByRole('button', { name: 'Lezen', exact: true }).click();
+    await expect(page.getByText('5 regels kloppen nog niet.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Alleen een hoofdbeheerder maakt iemand leidinggevende.')).toBeVisible();
+    await visitor.expectAccessible();
 
-  for (const [field, row, text] of [
-    ['E-mail', 3, 'lijst2@veenkade.example'],
-    ['Telefoon', 5, '06 2000 1004'],
-    ['Geboortedatum', 7, '28-02-2001'],
-    ['Functies', 9, ''],
-    ['Soort', 13, 'Medewerker'],
-  ] as const) {
-    const cell = page.getByLabel(`${field} op regel ${row}`);
-    await cell.fill(text);
-    await cell.press('Enter');
-  }
-  await page.getByRole('button', { name: '12 regels overnemen' }).click();
-  await expect(page.getByRole('heading', { name: '12 regels zijn overgenomen' })).toBeVisible();
-  const importedPeople = async () =>
-    (await askApi<{ id: string; name: string; type: { name: string } }[]>(MANAGER, 'GET', '/people')).filter(
-      ({ name }) => name.startsWith('Lijst Persoon'),
+    for (const [field, row, text] of [
+      ['E-mail', 3, 'lijst2@veenkade.example'],
+      ['Telefoon', 5, '06 2000 1004'],
+      ['Geboortedatum', 7, '28-02-2001'],
+      ['Functies', 9, ''],
+      ['Soort', 13, 'Medewerker'],
+    ] as const) {
+      const cell = page.getByLabel(`${field} op regel ${row}`);
+      await cell.fill(text);
+      await cell.press('Enter');
+    }
+    await page.getByRole('button', { name: '12 regels overnemen' }).click();
+    await expect(page.getByRole('heading', { name: '12 regels zijn overgenomen' })).toBeVisible();
+    const importedPeople = async () =>
+      (await askApi<{ id: string; name: string; type: { name: string } }[]>(MANAGER, 'GET', '/people')).filter(
+        ({ name }) => name.startsWith('Lijst Persoon'),
+      );
+    expect((await importedPeople()).map(({ type }) => type.name)).toEqual(
+      Array.from({ length: 12 }, () => 'Medewerker'),
     );
-  expect((await importedPeople()).map(({ type }) => type.name)).toEqual(Array.from({ length: 12 }, () => 'Medewerker'));
 
-  await page.getByRole('button', { name: 'Alles terugdraaien' }).click();
-  await expect(page.getByRole('button', { name: '12 regels overnemen' })).toBeVisible();
-  expect(await importedPeople()).toEqual([]);
-  await visitor.leave();
-});
+    await page.getByRole('button', { name: 'Alles terugdraaien' }).click();
+    await expect(page.getByRole('button', { name: '12 regels overnemen' })).toBeVisible();
+    expect(await importedPeople()).toEqual([]);
+    await visitor.leave();
+  },
+);

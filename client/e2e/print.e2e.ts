@@ -91,7 +91,7 @@ test('a published week and a draft print on A4 landscape with a heading and ever
   await visitor.leave();
 });
 
-test('staff print the week of their location and their own week', async ({ browser }) => {
+test('staff print the week of their location and their own week', { tag: '@long' }, async ({ browser }) => {
   const visitor = await Visitor.signIn(browser, port, { account: 'fatima.wilgenroos', week });
   const { page } = visitor;
   await page.goto('/main');

@@ -32,20 +32,22 @@ test('a manager previews a template by keyboard alone and uses it', async ({ bro
   await manager.leave();
 });
 
-test('a draft started by a colleague opens the board for everybody, also from a preview on a phone', async ({
-  browser,
-}) => {
-  const week = futureMonday(24);
-  const manager = await Visitor.signIn(browser, port, { account: MANAGER, phone: true, language: 'en', week });
-  const { page } = manager;
-  await manager.open(address(week, KITCHEN));
-  await manager.expectAccessible();
-  await page.getByRole('radio').nth(1).click({ force: true });
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await manager.expectAccessible();
-  const { token } = await login(otherPort, 'emine.rietpluim');
-  await new DraftCalls(otherPort, token, week, KITCHEN).start('template-1-1');
-  await page.waitForURL((url) => url.pathname === '/new-rooster');
-  await expect(page.getByText(/A colleague .*week \d+/)).toBeVisible();
-  await manager.leave();
-});
+test(
+  'a draft started by a colleague opens the board for everybody, also from a preview on a phone',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const week = futureMonday(24);
+    const manager = await Visitor.signIn(browser, port, { account: MANAGER, phone: true, language: 'en', week });
+    const { page } = manager;
+    await manager.open(address(week, KITCHEN));
+    await manager.expectAccessible();
+    await page.getByRole('radio').nth(1).click({ force: true });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await manager.expectAccessible();
+    const { token } = await login(otherPort, 'emine.rietpluim');
+    await new DraftCalls(otherPort, token, week, KITCHEN).start('template-1-1');
+    await page.waitForURL((url) => url.pathname === '/new-rooster');
+    await expect(page.getByText(/A colleague .*week \d+/)).toBeVisible();
+    await manager.leave();
+  },
+);

@@ -146,33 +146,37 @@ test('a waiter gives a shift to a colleague, who accepts; the manager approves, 
   for (const visitor of [waiter, colleague, manager]) await visitor.leave();
 });
 
-test('a waiter proposes a trade at a desk, and its approval swaps both shifts on screen', async ({ browser }) => {
-  const { noor, fatima, days } = await people();
-  const [date, otherDate] = days;
-  const given = await roster.add(noor.id, date);
-  const requested = await roster.add(fatima.id, otherDate, '18:00', '23:00');
-  const waiter = await Visitor.signIn(browser, port, { account: OFFERS });
-  await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
+test(
+  'a waiter proposes a trade at a desk, and its approval swaps both shifts on screen',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { noor, fatima, days } = await people();
+    const [date, otherDate] = days;
+    const given = await roster.add(noor.id, date);
+    const requested = await roster.add(fatima.id, otherDate, '18:00', '23:00');
+    const waiter = await Visitor.signIn(browser, port, { account: OFFERS });
+    await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
 
-  await offerButton(waiter.page, date).click();
-  const sheet = waiter.page.getByRole('dialog', { name: 'Dienst ruilen of weggeven' });
-  await expectEachWayAccessible(waiter, sheet);
-  await sheet.getByText('Ruilen', { exact: true }).click();
-  if (mondayOf(date) !== mondayOf(otherDate)) await sheet.getByRole('button', { name: 'Volgende week' }).click();
-  await sheet.locator('label').filter({ hasText: fatima.name }).filter({ hasText: '18:00–23:00' }).click();
-  await sheet.getByRole('button', { name: 'Stel Fatima een ruil voor' }).click();
-  await expect(card(waiter.page, date)).toContainText('Fatima is gevraagd');
+    await offerButton(waiter.page, date).click();
+    const sheet = waiter.page.getByRole('dialog', { name: 'Dienst ruilen of weggeven' });
+    await expectEachWayAccessible(waiter, sheet);
+    await sheet.getByText('Ruilen', { exact: true }).click();
+    if (mondayOf(date) !== mondayOf(otherDate)) await sheet.getByRole('button', { name: 'Volgende week' }).click();
+    await sheet.locator('label').filter({ hasText: fatima.name }).filter({ hasText: '18:00–23:00' }).click();
+    await sheet.getByRole('button', { name: 'Stel Fatima een ruil voor' }).click();
+    await expect(card(waiter.page, date)).toContainText('Fatima is gevraagd');
 
-  const swaps = await askApi<WireSwapView[]>(OFFERS, 'GET', `/swap-shift/getby/user/${noor.id}`);
-  const id = swaps.find(({ fullSchedule }) => fullSchedule.id === given.id)?.id;
-  await askApi(TAKES, 'POST', `/swap-shift/accept/${id}?_method=PUT`);
-  await waiter.expectAnnounced(/Fatima zei ja/);
-  await askApi(MANAGER, 'POST', `/swap-shift/set-action/${id}?_method=PUT`, { action: 'approve', confirm: true });
-  await waiter.expectAnnounced(/Goedgekeurd/);
-  await expect(card(waiter.page, date)).toHaveCount(0);
-  await waiter.open(`/rooster?week=${mondayOf(otherDate)}`);
-  await expect(card(waiter.page, otherDate)).toContainText('18:00–23:00');
-  expect((await roster.get(given.id)).user_id).toBe(fatima.id);
-  expect((await roster.get(requested.id)).user_id).toBe(noor.id);
-  await waiter.leave();
-});
+    const swaps = await askApi<WireSwapView[]>(OFFERS, 'GET', `/swap-shift/getby/user/${noor.id}`);
+    const id = swaps.find(({ fullSchedule }) => fullSchedule.id === given.id)?.id;
+    await askApi(TAKES, 'POST', `/swap-shift/accept/${id}?_method=PUT`);
+    await waiter.expectAnnounced(/Fatima zei ja/);
+    await askApi(MANAGER, 'POST', `/swap-shift/set-action/${id}?_method=PUT`, { action: 'approve', confirm: true });
+    await waiter.expectAnnounced(/Goedgekeurd/);
+    await expect(card(waiter.page, date)).toHaveCount(0);
+    await waiter.open(`/rooster?week=${mondayOf(otherDate)}`);
+    await expect(card(waiter.page, otherDate)).toContainText('18:00–23:00');
+    expect((await roster.get(given.id)).user_id).toBe(fatima.id);
+    expect((await roster.get(requested.id)).user_id).toBe(noor.id);
+    await waiter.leave();
+  },
+);

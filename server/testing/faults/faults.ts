@@ -69,13 +69,13 @@ const connectionsCut: InjectedFault = {
   name: 'connections are delayed and cut, also those that wake the nodes',
   strike: async (storm) => {
     for (const proxy of storm.proxies) proxy.calm = false;
-    await storm.progress(40);
+    await storm.progress(20);
     await storm.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rooster wake-up'`,
     );
-    await storm.progress(40);
+    await storm.progress(20);
     storm.proxies[1]?.cutAll();
-    await storm.progress(40);
+    await storm.progress(20);
     for (const proxy of storm.proxies) proxy.calm = true;
   },
 };
@@ -146,10 +146,9 @@ export const longAbsence: InjectedFault = {
 
 /**
  * Part of `npm test`, in this order: the later ones find what the earlier ones have left. A database that is killed is
- * part of the kill storm too, and nodes that restart one after the other of the specs with Redis.
+ * part of the kill storm too; the specs with Redis kill a node and restart nodes one after the other.
  */
 export const DEFAULT_FAULTS: readonly InjectedFault[] = [
-  nodeKilled,
   clientsStalled,
   messagesHalved,
   connectionsCut,
@@ -161,6 +160,7 @@ export const DEFAULT_FAULTS: readonly InjectedFault[] = [
 /** All of them, those too that put two together or take long. */
 export const FAULTS: readonly InjectedFault[] = [
   ...DEFAULT_FAULTS,
+  nodeKilled,
   databaseKilled,
   rollingRestart,
   databaseVanished,
