@@ -1,4 +1,13 @@
-import { type Cover, costOfCover } from './search/line.js';
+/** Slots at least so many of which licence holders have to take. */
+export interface Cover {
+  /** Holders, by index. */
+  readonly people: ReadonlySet<number>;
+  /** Slots by index, of which nobody can take two. */
+  readonly slots: ReadonlySet<number>;
+  readonly required: number;
+  /** Cost of each holder too few. */
+  readonly under: number;
+}
 
 /** Slots that licence holders have to be among. */
 export interface CoverModel {
@@ -12,6 +21,8 @@ type People = readonly (number | null)[];
 
 /** Slots that are given to other people. */
 type Move = ReadonlyMap<number, number | null>;
+
+const costOfCover = ({ required, under }: Cover, count: number): number => under * Math.max(0, required - count);
 
 /** Number of people of each cover on its slots, kept up to date while a proposal is being improved. */
 export class CoverCounts {
@@ -62,6 +73,21 @@ export class CoverCounts {
     }
     return changes;
   }
+}
+
+/** Cost that one holder more would save on each cover of a proposal. */
+export function savingsOfCovers(model: CoverModel, filling: People): number[] {
+  const counts = countsOf(model, filling);
+  return model.covers.map((cover, index) => {
+    const count = counts[index] ?? 0;
+    return costOfCover(cover, count) - costOfCover(cover, count + 1);
+  });
+}
+
+/** Demands that a person serves on slots: the slots, and by an index after theirs the covers whose licence they hold. */
+export function demandsOf({ covers, coversOf }: CoverModel, person: number, slots: readonly number[]): number[] {
+  const held = slots.flatMap((slot) => coversOf[slot] ?? []).filter((cover) => covers[cover]?.people.has(person));
+  return [...slots, ...[...new Set(held)].map((cover) => coversOf.length + cover)];
 }
 
 /** Cost of all covers in a proposal. */

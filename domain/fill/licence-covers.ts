@@ -9,10 +9,10 @@ import {
   type Span,
   type ValidLicences,
 } from '../planning/licences.js';
+import type { Cover } from './cover-counts.js';
 import type { FillQuestion } from './fill-question.js';
 import { factorOf } from './fill-settings.js';
 import { WEIGHTS } from './fill-weights.js';
-import type { Cover } from './search/line.js';
 
 /** Time of one date in which the same slots are worked. */
 interface CoveredTime extends Span {

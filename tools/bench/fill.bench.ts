@@ -5,7 +5,7 @@ import { provedGap } from '#domain/fill/proved-gap';
 import { type FillJob, questionOf } from '../../server/fill/fill-job.js';
 import { FillSearches } from '../../server/fill/fill-searches.js';
 import { benchExplanations } from './explanations.bench.js';
-import { CAFE, PLACE, randomWeek, type WeekSize } from './random-week.js';
+import { CAFE, PLACE, randomWeek, type WeekSize, withRequiredLicences } from './random-week.js';
 import { fixed, integer, progress, table } from './report.js';
 
 const SIZES = [
@@ -44,22 +44,26 @@ export async function benchFill(): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const size of SIZES)
     for (const seed of SEEDS) {
-      const question = randomWeek(size, seed);
-      for (const budget of BUDGETS) {
-        progress(`${size.people} × ${size.slots}, seed ${seed}, ${budget.steps} steps`);
-        rows.push([
-          `${size.people} × ${size.slots}`,
-          seed,
-          `${integer(budget.steps)} in ${budget.seconds} s`,
-          ...(await measure(searches, question, budget)),
-        ]);
-      }
+      const week = randomWeek(size, seed);
+      for (const question of [week, withRequiredLicences(week)])
+        for (const budget of BUDGETS) {
+          const licences = question.licenceMinimum ? 'required' : '–';
+          progress(`${size.people} × ${size.slots}, seed ${seed}, licences ${licences}, ${budget.steps} steps`);
+          rows.push([
+            `${size.people} × ${size.slots}`,
+            seed,
+            licences,
+            `${integer(budget.steps)} in ${budget.seconds} s`,
+            ...(await measure(searches, question, budget)),
+          ]);
+        }
     }
   table(
     'Proposals for random weeks',
     [
       'people × open shifts',
       'seed',
+      'licences',
       'steps',
       'filled',
       'at most',

@@ -24,7 +24,10 @@ export interface WeekSize {
   readonly slots: number;
 }
 
-/** A week in which two of three people are part-timers with four days of availability, on contracts of all sizes. */
+/**
+ * A week in which two of three people are part-timers with four days of availability, on contracts of all sizes. Every
+ * eighth has social hygiene and every sixth first aid, which nobody requires: see `withRequiredLicences`.
+ */
 export function randomWeek(size: WeekSize, seed: number): FillJob['question'] {
   const random = randomNumbers(seed);
   const below = (count: number) => Math.floor(random() * count);
@@ -45,6 +48,10 @@ export function randomWeek(size: WeekSize, seed: number): FillJob['question'] {
         : Object.fromEntries(days.slice(0, 4).map((day) => [addDays(MONDAY, day), { from: 420, until: 1560 }])),
       freeDays: always ? days.slice(0, 2).map((day) => addDays(MONDAY, day)) : [],
       timeOuts: [],
+      licences: {
+        ...(index % 8 === 0 && { socialHygiene: null }),
+        ...(index % 6 === 0 && { firstAid: null }),
+      },
     };
   });
   const slots = Array.from({ length: size.slots }, (_, index): FillSlot => {
@@ -57,3 +64,9 @@ export function randomWeek(size: WeekSize, seed: number): FillJob['question'] {
   });
   return { locationId: CAFE, slots, people, planned: [], houseProfiles: [], settings: STRICT };
 }
+
+/** The same week at a location that requires one holder of each licence. */
+export const withRequiredLicences = (week: FillJob['question']): FillJob['question'] => ({
+  ...week,
+  licenceMinimum: { socialHygiene: 1, firstAid: 1 },
+});

@@ -1,19 +1,11 @@
-import { daysAssigned } from '../day-assignment.js';
 import { costOf, type FillModel, type Filling } from '../fill-model.js';
 import { diveLines } from '../search/dive-lines.js';
 import { freeLines, type FreeLimits } from '../search/free-lines.js';
 import { freeParts } from '../search/free-parts.js';
-import {
-  type Line,
-  type LineProblem,
-  reducedBy,
-  remaining,
-  remainingCovers,
-  remainingExclusions,
-} from '../search/line.js';
+import { type Demand, type Line, type LineProblem, reducedBy, remaining, remainingExclusions } from '../search/line.js';
 import { priceLines, type PricedProblem, wholeBound } from '../search/line-prices.js';
 import type { Solver } from '../search/linear-program.js';
-import { fillingOf, linesOf, marginalCosts, startOf } from './week-lines.js';
+import { fillingOf, linesOf, marginalCosts, slotsOfLine, startOf } from './week-lines.js';
 import { problemOf, withoutDearDemands } from './week-problem.js';
 
 /** Rounds in which prices are found, and weeks that are added for each person in one. */
@@ -79,10 +71,7 @@ export function exactWeek(
   const dive = (toPrice: LineProblem, at: PricedProblem) => {
     if (incumbent.cost <= wholeBound(at.bound) || isStopped()) return;
     const lines = diveLines(toPrice, at, solver, { ...DIVE, knownCost: Infinity, random, isStopped });
-    const dived = fillingOf(model, lines);
-    // Prices know no covers.
-    const isImprovable = model.covers.length > 0 && costOf(model, dived) !== null;
-    const filling = isImprovable ? daysAssigned(model, dived, isStopped) : dived;
+    const filling = fillingOf(model, lines);
     const cost = costOf(model, filling) ?? Infinity;
     if (cost < incumbent.cost) incumbent = { filling, cost };
   };
@@ -154,27 +143,33 @@ function setFree(
     problem.people.filter((person) => !isFree.has(person)),
   );
   const demands = remaining(problem.demands, others);
-  const isOpen = ({ slots }: Line) => slots.every((slot) => (demands[slot]?.required ?? 0) > 0);
+  const pricesNow = demands.map((demand, slot) => priceLeft(demand, prices[slot] ?? 0));
+  const isOpen = ({ slots }: Line) => slots.every((slot) => (pricesNow[slot] ?? 0) > -Infinity);
   const freed = freeLines(
     {
       ...problem,
       people,
       demands,
       exclusions: remainingExclusions(problem.exclusions ?? [], others),
-      covers: remainingCovers(problem.covers ?? [], others),
     },
     linesOf(model, filling, people),
     people.flatMap((person) => pool.of(person).filter(isOpen)),
-    { prices: prices.map((price, slot) => ((demands[slot]?.required ?? 0) > 0 ? price : -Infinity)) },
+    { prices: pricesNow },
     solver,
     limits,
   );
   const bound = others.reduce((sum, line) => sum + line.cost, freed.bound);
   if (!freed.lines) return { better: null, bound };
   const better = filling.map((person) => (person !== null && isFree.has(person) ? null : person));
-  for (const { person, slots } of freed.lines) for (const slot of slots) better[slot] = person;
+  for (const line of freed.lines) for (const slot of slotsOfLine(model, line)) better[slot] = line.person;
   const costAfter = costOf(model, better) ?? Infinity;
   return { better: costAfter < cost ? { filling: better, cost: costAfter } : null, bound };
+}
+
+/** Price of a demand of which a part is served: nothing once holders are enough, out of reach for a slot that is taken. */
+function priceLeft({ required, over }: Demand, price: number): number {
+  if (required > 0) return price;
+  return over < Infinity ? 0 : -Infinity;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { groupBy } from '../../kernel/group-by.js';
+import { type CoverModel, demandsOf } from '../cover-counts.js';
 import type { PersonPlan } from '../person-plan.js';
 import { Heap } from '../search/heap.js';
-import type { CheapestLines, LineLimits, LineSource, PricedLine } from '../search/line.js';
+import { type CheapestLines, type LineLimits, type LineSource, type PricedLine, reducedBy } from '../search/line.js';
 
 interface Choice {
   readonly slot: number;
+  /** Demands that the person serves on the slot. */
+  readonly slots: readonly number[];
   readonly units: number;
   readonly cost: number;
 }
@@ -39,12 +42,18 @@ export class PersonWeeks implements LineSource {
   constructor(
     private readonly person: number,
     private readonly plan: PersonPlan,
+    private readonly covers: CoverModel,
   ) {
     const { choices } = plan;
     this.unit = choices.reduce((unit, { minutes }) => greatestCommon(unit, minutes), 0) || 1;
     const byDate = [...groupBy(choices, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));
     this.days = byDate.map(([, ofDay]) =>
-      ofDay.map(({ slot, minutes, cost }) => ({ slot, cost, units: minutes / this.unit })),
+      ofDay.map(({ slot, minutes, cost }) => ({
+        slot,
+        slots: demandsOf(covers, person, [slot]),
+        cost,
+        units: minutes / this.unit,
+      })),
     );
     const most = this.days.reduce((sum, day) => sum + Math.max(...day.map(({ units }) => units)), 0);
     this.hourCosts = Array.from({ length: most + 1 }, (_, units) => plan.costOfMinutes(units * this.unit) ?? Infinity);
@@ -54,8 +63,8 @@ export class PersonWeeks implements LineSource {
   cheapest(prices: ArrayLike<number>, { most, below, looks }: LineLimits): CheapestLines {
     const days = this.days.map((day) =>
       day.flatMap((choice) => {
-        const price = prices[choice.slot] ?? 0;
-        return price === -Infinity ? [] : [{ ...choice, cost: choice.cost - price }];
+        const cost = reducedBy(choice, prices);
+        return cost === Infinity ? [] : [{ ...choice, cost }];
       }),
     );
     const rest = this.restOf(days);
@@ -100,8 +109,8 @@ export class PersonWeeks implements LineSource {
     for (let one: Beginning | null = beginning; one; one = one.before) if (one.slot !== null) slots.push(one.slot);
     const cost = this.plan.cost(slots);
     if (cost === null) return null;
-    const { person } = this;
-    return { person, slots, cost, reduced: slots.reduce((sum, slot) => sum - (prices[slot] ?? 0), cost) };
+    const line = { person: this.person, slots: demandsOf(this.covers, this.person, slots), cost };
+    return { ...line, reduced: reducedBy(line, prices) };
   }
 
   /** Least cost of the days from each day on, by day and units worked before it. */

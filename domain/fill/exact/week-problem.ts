@@ -5,13 +5,15 @@ import { PersonWeeks } from './person-weeks.js';
 /** More than giving a slot to somebody else can cost, in nearly every week. */
 const DEAR = 5_000;
 
-/** A week for each person; slots that nobody takes stay open. */
+/** A week for each person; slots that nobody takes stay open, and covers may have more holders than they require. */
 export const problemOf = (model: FillModel): LineProblem => ({
   people: [...model.plans.keys()],
-  sources: model.plans.map((plan, person) => new PersonWeeks(person, plan)),
-  demands: model.openCosts.map((under) => ({ required: 1, under, over: Infinity })),
+  sources: model.plans.map((plan, person) => new PersonWeeks(person, plan, model)),
+  demands: [
+    ...model.openCosts.map((under) => ({ required: 1, under, over: Infinity })),
+    ...model.covers.map(({ required, under }) => ({ required, under, over: 0 })),
+  ],
   exclusions: exclusionsOf(model),
-  covers: model.covers,
 });
 
 /** One slot of a day for each pair of people who are kept apart. */
@@ -28,5 +30,9 @@ const exclusionsOf = ({ apart, days }: FillModel): Exclusion[] =>
  */
 export const withoutDearDemands = (problem: LineProblem): LineProblem => ({
   ...problem,
-  demands: problem.demands.map(({ required, under }) => ({ required, under: Math.min(under, DEAR), over: DEAR })),
+  demands: problem.demands.map(({ required, under, over }) => ({
+    required,
+    under: Math.min(under, DEAR),
+    over: Math.min(over, DEAR),
+  })),
 });

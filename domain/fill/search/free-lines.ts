@@ -41,8 +41,8 @@ export function freeLines(
   solver: Solver,
   { rounds, lines: mostLines, looks, nodes, choices: mostChoices, isStopped }: FreeLimits,
 ): FreedLines {
-  const { people, sources, demands, covers } = problem;
-  const costNow = costOfLines(demands, now, covers);
+  const { people, sources, demands } = problem;
+  const costNow = costOfLines(demands, now);
   const start = [...now, ...foundLines];
   const search = { rounds, lines: LINES_A_ROUND, looks, isStopped };
   const newlyPriced = priced
@@ -51,7 +51,7 @@ export function freeLines(
   const used = priced ? withPrices(problem, priced.prices, looks) : newlyPriced;
   if (!used) return { lines: null, bound: -Infinity };
   if (wholeBound(used.bound) >= costNow) return { lines: null, bound: costNow };
-  if (newlyPriced && !problem.exclusions?.length && !covers?.length) {
+  if (newlyPriced && !problem.exclusions?.length) {
     const dived = diveLines(problem, newlyPriced, solver, { ...search, knownCost: Infinity, random: () => 0 });
     if (dived.length === people.length && costOfLines(demands, dived) < costNow)
       return { lines: dived, bound: newlyPriced.bound };

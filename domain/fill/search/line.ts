@@ -1,4 +1,4 @@
-/** Need of people: an open slot of a week, or a shift type of a day. */
+/** Need of people: an open slot of a week, a licence holder on some of its slots, or a shift type of a day. */
 export interface Demand {
   /** Negative where people who are not free already exceed what is required. */
   readonly required: number;
@@ -50,8 +50,6 @@ export interface LineProblem {
   readonly demands: readonly Demand[];
   /** Known to the choice of whole lines alone: prices and their bound leave them out. Absent: none. */
   readonly exclusions?: readonly Exclusion[];
-  /** Known to the choice of whole lines alone, as exclusions are. Absent: none. */
-  readonly covers?: readonly Cover[];
 }
 
 /** People who together serve at most so many of some demands. */
@@ -72,29 +70,6 @@ export const remainingExclusions = (exclusions: readonly Exclusion[], lines: rea
     most: one.most - lines.reduce((sum, line) => sum + excludedBy(one, line), 0),
   }));
 
-/** Demands that at least so many of some people are to be among, whoever serves which. */
-export interface Cover {
-  readonly people: ReadonlySet<number>;
-  readonly slots: ReadonlySet<number>;
-  /** Not positive where people who are not free are enough. */
-  readonly required: number;
-  /** Cost of each person too few. */
-  readonly under: number;
-}
-
-/** How many demands of a cover a line serves. */
-export const coveredBy = ({ people, slots }: Cover, line: Line): number =>
-  people.has(line.person) ? line.slots.filter((slot) => slots.has(slot)).length : 0;
-
-export const costOfCover = ({ required, under }: Cover, count: number): number => under * Math.max(0, required - count);
-
-/** Covers that remain once these lines are worked. */
-export const remainingCovers = (covers: readonly Cover[], lines: readonly Line[]): Cover[] =>
-  covers.map((one) => ({
-    ...one,
-    required: one.required - lines.reduce((sum, line) => sum + coveredBy(one, line), 0),
-  }));
-
 /** Cost of serving a demand with so many people. */
 export const costOfDemand = ({ required, under, over }: Demand, count: number): number =>
   count < required ? under * (required - count) : count > required ? over * (count - required) : 0;
@@ -107,18 +82,13 @@ export function remaining(demands: readonly Demand[], lines: Iterable<Line>): De
 }
 
 /** Cost of a line less the prices of its slots. */
-export function reducedBy({ slots, cost }: Line, prices: ArrayLike<number>): number {
+export function reducedBy({ slots, cost }: Pick<Line, 'slots' | 'cost'>, prices: ArrayLike<number>): number {
   let reduced = cost;
   for (const slot of slots) reduced -= prices[slot] ?? 0;
   return reduced;
 }
 
-/** Cost of lines together, that of what they leave unserved and of covers included. */
-export const costOfLines = (
-  demands: readonly Demand[],
-  lines: readonly Line[],
-  covers: readonly Cover[] = [],
-): number =>
+/** Cost of lines together, that of what they leave unserved included. */
+export const costOfLines = (demands: readonly Demand[], lines: readonly Line[]): number =>
   lines.reduce((sum, { cost }) => sum + cost, 0) +
-  remaining(demands, lines).reduce((sum, demand) => sum + costOfDemand(demand, 0), 0) +
-  remainingCovers(covers, lines).reduce((sum, cover) => sum + costOfCover(cover, 0), 0);
+  remaining(demands, lines).reduce((sum, demand) => sum + costOfDemand(demand, 0), 0);

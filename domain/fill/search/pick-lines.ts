@@ -1,4 +1,4 @@
-import { costOfLines, coveredBy, excludedBy, type Line, type LineProblem, remainingCovers } from './line.js';
+import { costOfLines, excludedBy, type Line, type LineProblem } from './line.js';
 import { LinePool } from './line-pool.js';
 import { columnOf, masterOf } from './line-prices.js';
 import type { Solver } from './linear-program.js';
@@ -12,10 +12,10 @@ export interface PickedLines {
 
 /**
  * Picks one of the given lines for each of the people, or the one they have now, so that all together cost least and
- * keep to the exclusions; covers that they miss are part of the cost. `nodes`: branches that the solver looks at.
+ * keep to the exclusions. `nodes`: branches that the solver looks at.
  */
 export function pickLines(
-  { people, demands, exclusions = [], covers = [] }: Omit<LineProblem, 'sources'>,
+  { people, demands, exclusions = [] }: Omit<LineProblem, 'sources'>,
   now: readonly Line[],
   choices: Iterable<Line>,
   solver: Solver,
@@ -34,12 +34,6 @@ export function pickLines(
     start[column++] = Math.max(0, remaining);
     if (over < Infinity) start[column++] = Math.max(0, -remaining);
   }
-  const missing = covers.filter(({ required }) => required > 0);
-  const covering = missing.map((cover) => ({ cover, row: program.row(cover.required, Infinity) }));
-  for (const { cover, row } of covering) {
-    program.column(cover.under, [[row, 1]], { most: cover.required, isInteger: false });
-    start[column++] = Math.max(0, remainingCovers([cover], now)[0]?.required ?? 0);
-  }
   const lines: Line[] = [];
   const isNow = new Set(now);
   for (const [row, person] of people.entries())
@@ -49,18 +43,13 @@ export function pickLines(
         const count = excludedBy(one.exclusion, line);
         return count > 0 ? [[one.row, count]] : [];
       });
-      const covered = covering.flatMap((one): [number, number][] => {
-        const count = coveredBy(one.cover, line);
-        return count > 0 ? [[one.row, count]] : [];
-      });
-      program.column(cost, [...entries, ...excluded, ...covered]);
+      program.column(cost, [...entries, ...excluded]);
       start.push(isNow.has(line) ? 1 : 0);
       lines.push(line);
     }
   const solution = solver.solve(program, { nodes, wholeCosts: true, start });
   if (!solution) return { lines: null, bound: -Infinity };
-  if (Math.round(solution.cost) >= Math.round(costOfLines(demands, now, covers)))
-    return { lines: null, bound: solution.bound };
+  if (Math.round(solution.cost) >= Math.round(costOfLines(demands, now))) return { lines: null, bound: solution.bound };
   const picked = lines.filter((_, index) => (solution.values[column + index] ?? 0) > 0.5);
   return { lines: picked, bound: solution.bound };
 }
