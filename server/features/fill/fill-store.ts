@@ -33,8 +33,7 @@ export class FillStore {
   /** Inserts a waiting search in the transaction, instead of the person's earlier one for the week. */
   async add(db: Kysely<Tables>, { budget, ...request }: FillRequest): Promise<void> {
     const { organisationId, userId, locationId, monday } = request;
-    await db
-      .deleteFrom('week_fill')
+    await discarding(db)
       .where((where) =>
         where.and({ organisation_id: organisationId, user_id: userId, location_id: locationId, monday }),
       )
@@ -79,12 +78,12 @@ export class FillStore {
           and other.location_id = mine.location_id and other.status in ('waiting', 'searching')
           and (other.requested_at, other.fill_id) < (mine.requested_at, mine.fill_id)
       ) as earlier on true
-      where mine.organisation_id = ${organisationId} and mine.user_id = ${userId}
+      where mine.organisation_id = ${organisationId} and mine.user_id = ${userId} and not mine.discarded
       order by mine.requested_at`.execute(db);
     return rows;
   }
 
-  /** A search of a person; null: unknown. */
+  /** A search of a person, also one that was discarded; null: unknown. */
   async find(organisationId: string, userId: string, fillId: string, db: Kysely<Tables> = this.db) {
     const row = await db
       .selectFrom('week_fill')
@@ -193,9 +192,9 @@ export class FillStore {
       .execute();
   }
 
+  /** Ends a search, or discards its proposal; what was planned of it can still be recorded until `tidy`. */
   async remove(db: Kysely<Tables>, { organisation_id, fill_id }: Place): Promise<void> {
-    await db
-      .deleteFrom('week_fill')
+    await discarding(db)
       .where((where) => where.and({ organisation_id, fill_id }))
       .execute();
   }
@@ -206,10 +205,14 @@ export class FillStore {
   }
 
   private at(db: Kysely<Tables>, { organisation_id, fill_id }: Place) {
-    return db.updateTable('week_fill').where((where) => where.and({ organisation_id, fill_id }));
+    return db.updateTable('week_fill').where((where) => where.and({ organisation_id, fill_id, discarded: false }));
   }
 
   private leased(db: Kysely<Tables>, row: FillRow) {
     return this.at(db, row).where('status', '=', 'searching').where('attempts', '=', row.attempts);
   }
 }
+
+/** A node that searches loses its lease. */
+const discarding = (db: Kysely<Tables>) =>
+  db.updateTable('week_fill').set({ discarded: true, status: 'failed', lease_until: null });

@@ -79,7 +79,8 @@ export class FillController {
 
   @CallHandler(calls.fillsTake)
   async take({ caller, origin, input }: RequestOf<typeof calls.fillsTake>): Promise<void> {
-    const row = await this.ownRow(caller, input.params.id);
+    // Edits of a board and the discard that follows them may arrive in either order.
+    const row = await this.anyOwnRow(caller, input.params.id);
     await this.commands.execute(new TakeFill(origin, row, input.body.slotIds));
   }
 
@@ -94,7 +95,14 @@ export class FillController {
   }
 
   /** Row of a search of the caller at a location within reach. @throws CommandRefused `not_found` */
-  private async ownRow({ organisationId, userId, reach }: Caller, id: string): Promise<FillRow> {
+  private async ownRow(caller: Caller, id: string): Promise<FillRow> {
+    const row = await this.anyOwnRow(caller, id);
+    if (row.discarded) throw notFound();
+    return row;
+  }
+
+  /** The same, also when it was discarded. */
+  private async anyOwnRow({ organisationId, userId, reach }: Caller, id: string): Promise<FillRow> {
     const row = await this.store.find(organisationId, userId, id);
     if (!row || !reach.has(row.location_id as LocationId)) throw notFound();
     return row;

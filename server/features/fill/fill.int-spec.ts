@@ -394,6 +394,15 @@ describe('the history of a proposal', () => {
       expect((await sanne.post(`/schedule-dt/fills/${body.id}/taken`, { slotIds }, key)).status).toBe(204);
     await until(async () => (await entries('WeekFillTaken', monday)).length > 0);
     expect(await entries('WeekFillTaken', monday)).toMatchObject([{ after: { taken: 1, filled: 2 } }]);
+    // Discarded before the next part of it is recorded.
+    const [, other] = proposal?.assignments ?? [];
+    await sanne.put(`/schedule-dt/${other?.slotId}`, { userId: other?.userId });
+    expect((await sanne.delete(`/schedule-dt/fills/${body.id}`)).status).toBe(204);
+    const late = { slotIds: [other?.slotId] };
+    expect((await sanne.post(`/schedule-dt/fills/${body.id}/taken`, late)).status).toBe(204);
+    await until(async () => (await entries('WeekFillTaken', monday)).length > 1);
+    expect((await entries('WeekFillTaken', monday))[0]).toMatchObject({ after: { taken: 1, filled: 2 } });
+    expect((await sanne.post(`/schedule-dt/fills/${body.id}/resume`, { seconds: 1 })).status).toBe(404);
     await sanne.put('/fill-settings/floor', { beyondContract: false });
   });
 });

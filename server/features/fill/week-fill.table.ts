@@ -25,6 +25,8 @@ export interface WeekFillTable {
   seconds: number;
   /** At most one `searching` per location (a unique index). */
   status: 'waiting' | 'searching' | 'ready' | 'failed';
+  /** Gone for the person who asked; what was planned of it before can still be recorded. */
+  discarded: Generated<boolean>;
   /** The search is to end with what it has. */
   stopping: Generated<boolean>;
   /** Number of nodes that have begun it. */
