@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { MENU } from '#domain/access/access';
-import { ErrorCode, FieldCode } from '#domain/kernel/refusal';
+import { ErrorCode, ExpectedKind, FieldCode } from '#domain/kernel/refusal';
+import { DUTCH } from '#domain/texts/refusal-texts.nl';
 import { UnavailableReason } from '#domain/planning/plan-status';
 
 const CLIENT = fileURLToPath(new URL('..', import.meta.url));
@@ -91,6 +92,8 @@ describe('refusal texts', () => {
       'code.unreadable',
       ...ErrorCode.options.flatMap((code) => [`code.${code}`, `title.${code}`]),
       ...FieldCode.options.map((code) => `field.${code}`),
+      ...ExpectedKind.options.map((kind) => `kind.${kind}`),
+      ...Object.keys(DUTCH.hint).map((hint) => `hint.${hint}`),
       ...UnavailableReason.options.map((reason) => `reason.${reason}`),
     ]);
     expect([...errors.keys()].filter((key) => !known.has(key))).toEqual([]);

@@ -17,6 +17,6 @@ export const agendasList = defineCall({
       if (!from || !until) return;
       const days = daysBetween(from, until);
       if (days < 0) addFieldError(context, 'until', 'invalid_dates');
-      else if (days >= MAX_DAYS) addFieldError(context, 'until', 'range_too_long');
+      else if (days >= MAX_DAYS) addFieldError(context, 'until', 'range_too_long', { limit: MAX_DAYS });
     }),
 });

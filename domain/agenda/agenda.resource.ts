@@ -9,7 +9,7 @@ import { defineResource } from '../resource/resource.js';
 import { freeLine, freeTextOrNone, moment } from '../resource/resource-fields.js';
 
 /** As long as one may last (api page, `agendas-create`). */
-const MAX_MINUTES = 31 * 1440;
+const MAX_DAYS = 31;
 
 /**
  * Resource of dated notes for managers of a location, such as a fair nearby, of at most 31 days each (product page,
@@ -29,7 +29,7 @@ export const agenda = defineResource({
   refuse: ({ from, until }) => {
     if (until <= from) return fieldRefusal('until', 'invalid_dates');
     const minutes = minuteFrom(dateOfMoment(from), until) - minuteFrom(dateOfMoment(from), from);
-    return minutes > MAX_MINUTES ? fieldRefusal('until', 'range_too_long') : null;
+    return minutes > MAX_DAYS * 1440 ? fieldRefusal('until', 'range_too_long', { limit: MAX_DAYS }) : null;
   },
   history: {
     group: 'settings',

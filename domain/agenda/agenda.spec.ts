@@ -33,7 +33,7 @@ it('an agenda item lasts at most 31 days, also when it changes', () => {
     .then({ type: 'AgendaItemAdded', data: { ...data, until: moment('2026-12-28 17:00') } });
   given(added)
     .when({ type: 'ChangeAgendaItem', agendaItemId, until: moment('2026-12-28 17:30') })
-    .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'range_too_long' }] });
+    .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'range_too_long', limit: 31 }] });
 });
 
 it('an agenda item is listed on every date that it covers', () => {

@@ -12,6 +12,7 @@ import {
   WireId,
 } from './call.js';
 import { CivilDate } from '../kernel/civil-date.js';
+import { fieldsRefusal, WITH_INPUT } from '../kernel/field-faults.js';
 
 const codesOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map((issue) => {
@@ -44,6 +45,8 @@ describe('a range of dates', () => {
 
   it('refuses a range one day above the maximum', () => {
     expect(codesOf(range, { from: '2026-03-02', to: '2026-05-03' })).toEqual(['to:range_too_long']);
+    const { error } = range.safeParse({ from: '2026-03-02', to: '2026-05-03' }, WITH_INPUT);
+    expect(error && fieldsRefusal(error.issues).errors).toEqual([{ field: 'to', code: 'range_too_long', limit: 62 }]);
   });
 
   it('refuses a last date before the first', () => {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { hasHidden } from '../kernel/one-line.js';
 import type { CallRole } from '../access/access.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
+import { expects } from '../kernel/expects.js';
 import { isRecordKey } from '../kernel/ids.js';
+import type { FaultFacts } from '../kernel/refusal.js';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -98,7 +100,7 @@ export const NoContent = z.undefined();
  * Schema of an id in a request: any text of 1 to 64 characters except names of `Object.prototype`. An unknown id is a
  * 404 of the handler.
  */
-export const WireId = z.string().min(1).max(64).refine(isRecordKey);
+export const WireId = z.string(expects('id')).min(1).max(64).refine(isRecordKey, expects('id'));
 
 /** Query parameter `true`, `false`, `1` or `0`, as a boolean. */
 export const QueryBoolean = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -109,7 +111,7 @@ export const QueryFlag = z.enum(['0', '1']).transform((text): 0 | 1 => (text ===
 /** Query parameter with a decimal integer, as a number; unbounded. */
 export const QueryInteger = z
   .string()
-  .regex(/^-?\d+$/)
+  .regex(/^-?\d+$/, expects('whole_number'))
   .transform(Number);
 
 /** Query parameter with `min` to `max` items, as `a,b,c` or repeated; a missing parameter is `required`. */
@@ -156,10 +158,15 @@ export const line = (min: number, max: number) =>
 
 /**
  * Adds a zod issue for a field to the context, with a field code or `invalid_dates`, which turns into the code of the
- * refusal.
+ * refusal, and facts about a right value.
  */
-export const addFieldError = (context: z.core.$RefinementCtx, field: string, code: string): void => {
-  context.addIssue({ code: 'custom', path: [field], params: { code }, message: code, input: undefined });
+export const addFieldError = (
+  context: z.core.$RefinementCtx,
+  field: string,
+  code: string,
+  facts: FaultFacts = {},
+): void => {
+  context.addIssue({ code: 'custom', path: [field], params: { code, facts }, message: code, input: undefined });
 };
 
 /**
@@ -181,5 +188,7 @@ export const dateRangeInput = <From extends string, Until extends string, Rest e
       if (!first || !last) return;
       const days = daysBetween(first, last);
       const code = days < 0 ? 'invalid_dates' : days >= maxDays ? 'range_too_long' : null;
-      if (code) context.issues.push({ code: 'custom', path: [until], params: { code }, message: code, input: last });
+      const facts = code === 'range_too_long' ? { limit: maxDays } : {};
+      if (code)
+        context.issues.push({ code: 'custom', path: [until], params: { code, facts }, message: code, input: last });
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorCode, FaultPerson, FieldCode } from '../kernel/refusal.js';
+import { ErrorCode, FaultFacts, FaultPerson, FieldCode } from '../kernel/refusal.js';
 import { PlannedItemView } from '../kernel/views.js';
 
 const details = z.record(z.string(), z.unknown()).optional().catch(undefined);
@@ -23,6 +23,7 @@ export const Problem = z.object({
         code: FieldCode,
         detail: z.string(),
         person: FaultPerson.optional().catch(undefined),
+        ...FaultFacts.shape,
       }),
     )
     .catch([]),

@@ -1,4 +1,5 @@
-import type { FieldCode, FieldFault } from '../kernel/refusal.js';
+import { clockTime } from '../kernel/clock-time.js';
+import type { FieldFault } from '../kernel/refusal.js';
 import type { AvailabilityTime } from './availability.events.js';
 
 const QUARTER = 15;
@@ -12,16 +13,14 @@ const LATEST_END = 1860;
  * by 07:00 of the next day. Whether the end is after the start is not checked.
  */
 export function availabilityTimeFaults({ from, until }: AvailabilityTime): FieldFault[] {
-  const fromFault = boundFault(from, EARLIEST_START, LATEST_START);
-  const untilFault = boundFault(until, Number.NEGATIVE_INFINITY, LATEST_END);
   return [
-    ...(fromFault ? [{ field: 'from', code: fromFault }] : []),
-    ...(untilFault ? [{ field: 'until', code: untilFault }] : []),
+    ...boundFaults('from', from, EARLIEST_START, LATEST_START),
+    ...boundFaults('until', until, Number.NEGATIVE_INFINITY, LATEST_END),
   ];
 }
 
-function boundFault(minute: number, earliest: number, latest: number): FieldCode | null {
-  if (minute < earliest) return 'min';
-  if (minute > latest) return 'max';
-  return minute % QUARTER === 0 ? null : 'format';
+function boundFaults(field: string, minute: number, earliest: number, latest: number): FieldFault[] {
+  if (minute < earliest) return [{ field, code: 'min', limit: clockTime(earliest) }];
+  if (minute > latest) return [{ field, code: 'max', limit: clockTime(latest) }];
+  return minute % QUARTER === 0 ? [] : [{ field, code: 'format', expected: 'time', step: QUARTER }];
 }

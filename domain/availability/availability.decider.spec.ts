@@ -72,15 +72,30 @@ describe('entering availability', () => {
   });
 
   it.each([
-    [{ from: 284, until: 600 }, 'from', 'min'],
-    [{ from: 1365, until: 1500 }, 'from', 'max'],
-    [{ from: 605, until: 900 }, 'from', 'format'],
-    [{ from: 600, until: 910 }, 'until', 'format'],
-    [{ from: 600, until: 1875 }, 'until', 'max'],
-  ] as const)('refuses %j: %s %s', (time, field, code) => {
+    [
+      { from: 284, until: 600 },
+      { field: 'from', code: 'min', limit: '04:45' },
+    ],
+    [
+      { from: 1365, until: 1500 },
+      { field: 'from', code: 'max', limit: '22:30' },
+    ],
+    [
+      { from: 605, until: 900 },
+      { field: 'from', code: 'format', expected: 'time', step: 15 },
+    ],
+    [
+      { from: 600, until: 910 },
+      { field: 'until', code: 'format', expected: 'time', step: 15 },
+    ],
+    [
+      { from: 600, until: 1875 },
+      { field: 'until', code: 'max', limit: '07:00' },
+    ],
+  ] as const)('refuses %j: %j', (time, fault) => {
     givenNothing()
       .when(enter({ time }))
-      .thenRefused('validation_failed', { errors: [{ field, code }] });
+      .thenRefused('validation_failed', { errors: [fault] });
   });
 
   it('names every invalid field at once', () => {
@@ -90,8 +105,8 @@ describe('entering availability', () => {
       .thenRefused('validation_failed', {
         errors: [
           { field: 'userId', code: 'not_part_timer' },
-          { field: 'from', code: 'min' },
-          { field: 'until', code: 'max' },
+          { field: 'from', code: 'min', limit: '04:45' },
+          { field: 'until', code: 'max', limit: '07:00' },
         ],
       });
   });
@@ -124,7 +139,7 @@ describe('entering availability', () => {
       .then({ type: 'AvailabilityEntered', data: { availabilityId, userId: noor, date: last, time: evening } });
     givenNothing()
       .when(enter({ date: addDays(last, 1) }))
-      .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'max' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'max', limit: last }] });
   });
 
   it('accepts past dates from an import', () => {

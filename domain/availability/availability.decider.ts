@@ -11,7 +11,7 @@ import type {
   WithdrawAvailability,
 } from './availability.commands.js';
 import { closedWeekOf, type WeekClosing } from './availability-closing.js';
-import { isPastDay, isTooFar } from './availability-dates.js';
+import { isPastDay, lastDay } from './availability-dates.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
 import { availabilityTimeFaults } from './availability-times.js';
 import { type Availability, availabilityEntry, evolveAvailability, NO_AVAILABILITY } from './availability.state.js';
@@ -106,10 +106,10 @@ function refuseTimes(
   time: AvailabilityTime,
   { context, faults }: { context: AvailabilityContext; faults: readonly FieldFault[] },
 ): Refusal | null {
-  const tooFar = context.today !== null && isTooFar(date, context.today);
+  const latest = context.today && lastDay(context.today);
   const fieldsAtFault = fieldRefusals([
     ...faults,
-    ...(tooFar ? [{ field: 'from', code: 'max' } as const] : []),
+    ...(latest && date > latest ? [{ field: 'from', code: 'max', limit: latest } as const] : []),
     ...availabilityTimeFaults(time),
   ]);
   if (fieldsAtFault) return fieldsAtFault;

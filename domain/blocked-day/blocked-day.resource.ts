@@ -31,7 +31,7 @@ export const blockedDay = defineResource({
   location: 'session',
   refuse: ({ from, until }) => {
     if (until < from) return fieldRefusal('until', 'invalid_dates');
-    return daysBetween(from, until) >= MAX_DAYS ? fieldRefusal('until', 'range_too_long') : null;
+    return daysBetween(from, until) >= MAX_DAYS ? fieldRefusal('until', 'range_too_long', { limit: MAX_DAYS }) : null;
   },
   history: {
     group: 'settings',

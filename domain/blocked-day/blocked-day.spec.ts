@@ -50,7 +50,7 @@ it('a blocked day lasts 1 to 31 days, also after a change', () => {
     .thenRefused('invalid_dates', { errors: [{ field: 'until', code: 'mismatch' }] });
   givenNothing()
     .when(until('2027-05-27'))
-    .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'range_too_long' }] });
+    .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'range_too_long', limit: 31 }] });
   givenNothing()
     .when(until('2027-05-26'))
     .then({ type: 'BlockedDayAdded', data: { ...data, until: civilDate('2027-05-26') } });

@@ -51,7 +51,7 @@ it('ChangeDayComment refuses a stale revision', () => {
     .thenRefused('version_conflict', { current: { ...about, textId: null, textEmployeesId: null, revision: 2 } });
   given(added)
     .when({ ...change, textId: null, basedOn: 2 })
-    .thenRefused('validation_failed', { errors: [{ field: 'basedOn', code: 'max' }] });
+    .thenRefused('validation_failed', { errors: [{ field: 'basedOn', code: 'max', limit: 1 }] });
 });
 
 it('ChangeDayComment refuses an unknown comment', () => {

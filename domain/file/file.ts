@@ -77,6 +77,6 @@ export function faultsOfFile({
   return [
     ...(formats.includes(format) ? [] : [{ field: 'format', code: 'mismatch' } as const]),
     ...(oneWeek && !isOfWeek && days <= longestDays ? [{ field: 'until', code: 'mismatch' } as const] : []),
-    ...(days > longestDays ? [{ field: 'until', code: 'range_too_long' } as const] : []),
+    ...(days > longestDays ? [{ field: 'until', code: 'range_too_long', limit: longestDays } as const] : []),
   ];
 }

@@ -73,7 +73,7 @@ describe('refused free days', () => {
       .thenRefused('validation_failed', {
         errors: [
           { field: 'userId', code: 'not_full_timer' },
-          { field: 'month', code: 'max' },
+          { field: 'month', code: 'max', limit: '2028-11' },
           { field: 'dates[1]', code: 'duplicate' },
         ],
       });

@@ -2,10 +2,10 @@ import { type CivilDate, type CivilMonth, monthOf } from '../kernel/civil-date.j
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { Recorded } from '../kernel/event.js';
 import type { FreeDayId, UserId } from '../kernel/ids.js';
-import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type Fault, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { type Agreement, employedOn, isFullTimerOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planned-item.js';
-import { isPast, isMonthTooFar } from './free-day-dates.js';
+import { isPast, lastMonth } from './free-day-dates.js';
 import type { FreeDayEvent } from './free-day.events.js';
 
 /**
@@ -75,11 +75,12 @@ function refuseFields(
   state: FreeDays,
   { person, today }: FreeDayContext,
 ): Refusal | null {
-  const faults: { field: string; code: FieldCode }[] = [];
+  const faults: Fault[] = [];
   const ofMonth = [...days.map(({ date }) => date), `${month}-01` as CivilDate];
   const fullTimer = ofMonth.some((date) => isFullTimerOn(person, date));
   if (!fullTimer) faults.push({ field: 'userId', code: 'not_full_timer' });
-  if (today && isMonthTooFar(month, today)) faults.push({ field: 'month', code: 'max' });
+  const latest = today && lastMonth(today);
+  if (latest && month > latest) faults.push({ field: 'month', code: 'max', limit: latest });
   const seen = new Set<CivilDate>();
   days.forEach(({ date }, index) => {
     if (seen.has(date)) faults.push({ field: `dates[${index}]`, code: 'duplicate' });

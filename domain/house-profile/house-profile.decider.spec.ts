@@ -65,7 +65,7 @@ describe('adding a profile', () => {
       .thenRefused('validation_failed', {
         errors: [
           { field: 'values[1].limit', code: 'not_found' },
-          { field: 'values[2].value', code: 'min' },
+          { field: 'values[2].value', code: 'min', limit: 0 },
         ],
       });
   });

@@ -29,8 +29,8 @@ export const PAST: Fault = { field: 'from', code: 'past' };
  */
 export const valueFaults = (origin: BuiltInProfileId, { values, severities }: Rules): Fault[] => [
   ...values.flatMap((value, index) => {
-    const code = houseValueFault(origin, value);
-    return code === null ? [] : [{ field: `values[${index}].${code === 'not_found' ? 'limit' : 'value'}`, code }];
+    const fault = houseValueFault(origin, value);
+    return fault ? [{ field: `values[${index}].${fault.code === 'not_found' ? 'limit' : 'value'}`, ...fault }] : [];
   }),
   ...severities.flatMap(({ age }, index) =>
     hasAge(origin, age) ? [] : [{ field: `severities[${index}].age`, code: 'not_found' as const }],

@@ -29,7 +29,7 @@ const periodOrYear = z
     if (!from || !until) return;
     const days = daysBetween(from, until);
     if (days < 0) addFieldError(context, 'until', 'invalid_dates');
-    else if (days >= MAX_INSIGHT_DAYS) addFieldError(context, 'until', 'range_too_long');
+    else if (days >= MAX_INSIGHT_DAYS) addFieldError(context, 'until', 'range_too_long', { limit: MAX_INSIGHT_DAYS });
   });
 
 /** Number of weeks; the last is the current one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, line, WireId } from '../api/call.js';
+import { Colour } from './colour.js';
 import { JobTypeId } from './job.views.js';
 import { WorkSettings } from './work-settings.views.js';
 
@@ -10,7 +11,7 @@ const byId = z.object({ id: WireId });
 const jobBody = z.object({
   name: line(1, 60),
   jobTypeId: JobTypeId,
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  colour: Colour,
   callAllowed: z.boolean(),
   servesAlcohol: z.boolean(),
   /** One department per location that has the job. */

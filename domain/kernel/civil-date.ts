@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expects } from './expects.js';
 
 const DAY_MS = 86_400_000;
 const ZERO = 48;
@@ -53,18 +54,21 @@ function toText(day: number): string {
 /** Option of a zod check: its failure skips all later checks of the value and of the object that holds it. */
 export const NO_MORE = { abort: true } as const;
 
+const A_DATE = expects('date');
+const A_MONTH = expects('month');
+
 /** Schema of a calendar date `YYYY-MM-DD` without a time zone, years 1900 to 2199. Dates compare with `<` as text. */
 export const CivilDate = z
-  .string()
-  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, NO_MORE)
-  .refine((text) => !Number.isNaN(dayNumber(text)), NO_MORE)
+  .string(A_DATE)
+  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { ...A_DATE, ...NO_MORE })
+  .refine((text) => !Number.isNaN(dayNumber(text)), { ...A_DATE, ...NO_MORE })
   .brand<'CivilDate'>();
 export type CivilDate = z.infer<typeof CivilDate>;
 
 /** Schema of a month `YYYY-MM`, years 1900 to 2199. */
 export const CivilMonth = z
-  .string()
-  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, NO_MORE)
+  .string(A_MONTH)
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { ...A_MONTH, ...NO_MORE })
   .brand<'CivilMonth'>();
 export type CivilMonth = z.infer<typeof CivilMonth>;
 

@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { addDays, CivilDate, daysBetween, NO_MORE } from './civil-date.js';
+import { expects } from './expects.js';
+
+const A_TIME = expects('time');
+const A_MOMENT = expects('date_and_time');
+const AN_INSTANT = expects('instant');
 
 /** Schema of a time of day `HH:mm`, 00:00 to 23:59. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const ClockTime = z.string(A_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, A_TIME);
 
 /**
  * Schema of a wall-clock time `YYYY-MM-DD HH:mm` of a location, without offset; its calendar date, not its business
  * date.
  */
 export const Moment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, NO_MORE)
-  .refine((text) => CivilDate.safeParse(text.slice(0, 10)).success, NO_MORE)
+  .string(A_MOMENT)
+  .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, { ...A_MOMENT, ...NO_MORE })
+  .refine((text) => CivilDate.safeParse(text.slice(0, 10)).success, { ...A_MOMENT, ...NO_MORE })
   .brand<'Moment'>();
 export type Moment = z.infer<typeof Moment>;
 
 /** Schema of an instant, ISO 8601 in UTC with exactly three decimals and `Z`. Instants compare with `<` as text. */
-export const Instant = z.iso.datetime({ precision: 3, ...NO_MORE }).brand<'Instant'>();
+export const Instant = z.iso.datetime({ precision: 3, ...AN_INSTANT, ...NO_MORE }).brand<'Instant'>();
 export type Instant = z.infer<typeof Instant>;
 
 /** Instant from milliseconds since 1970. @throws RangeError for NaN */

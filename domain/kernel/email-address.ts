@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expects } from './expects.js';
 
 /** Longest address that mail servers accept, in characters. */
 export const MAX_EMAIL = 254;
@@ -26,7 +27,7 @@ export function withAsciiDomain(address: string): string {
  * not trim or change case.
  */
 export const EmailAddress = z
-  .string()
+  .string(expects('email'))
   .max(MAX_EMAIL)
   .transform((value) => withAsciiDomain(value))
   .pipe(z.email().max(MAX_EMAIL));

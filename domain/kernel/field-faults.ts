@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { factsOf, issueOfRightType, type UnionIssue } from './fault-facts.js';
 import {
   type FieldCode,
   FieldCode as FieldCodes,
@@ -25,13 +26,18 @@ export const WITH_INPUT = { reportInput: true };
 
 /**
  * Refusal for zod issues: `invalid_dates` when the custom code of every issue is about dates alone, otherwise
- * `validation_failed`. At most 100 faults, one per field; paths into arrays as `shifts[2].from`.
+ * `validation_failed`. At most 100 faults, one per field, with facts about a right value; paths into arrays as
+ * `shifts[2].from`.
  */
 export function fieldsRefusal(issues: readonly Issue[]): FieldsRefusal {
   const onlyDates = issues.length > 0 && issues.every((issue) => isOfDates(customCode(issue)));
-  return refusal(onlyDates ? 'invalid_dates' : 'validation_failed', {
-    errors: named(issues.map((issue) => ({ field: pathOf(issue.path), code: codeOf(issue) }))),
-  });
+  return refusal(onlyDates ? 'invalid_dates' : 'validation_failed', { errors: named(issues.map(faultOf)) });
+}
+
+function faultOf(issue: Issue): FieldFault {
+  const code = codeOf(issue);
+  // A missing field is to be filled in; its facts follow with a value.
+  return { field: pathOf(issue.path), code, ...(code === 'required' ? {} : factsOf(issue)) };
 }
 
 function pathOf(path: readonly PropertyKey[]): string {
@@ -72,12 +78,10 @@ function codeOf(issue: Issue): FieldCode {
 }
 
 /** If one alternative of a union has the right type, its fault is reported. */
-function codeOfUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): FieldCode {
-  const ofRightType = errors.flat().find(({ code, path }) => path.length === 0 && !WRONG_SHAPE.has(code));
-  return ofRightType ? codeOf(ofRightType) : 'type';
+function codeOfUnion(issue: UnionIssue): FieldCode {
+  const fault = issueOfRightType(issue);
+  return fault ? codeOf(fault) : 'type';
 }
-
-const WRONG_SHAPE: ReadonlySet<Issue['code']> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 const sizeCode = (origin: string, ofText: FieldCode, ofList: FieldCode, ofNumber: FieldCode): FieldCode => {
   if (origin === 'string') return ofText;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { expects } from './expects.js';
 
+const A_HOST = expects('host_name');
 const LABEL = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
 
 /**
@@ -7,7 +9,7 @@ const LABEL = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
  * characters.
  */
 export const HostName = z
-  .string()
+  .string(A_HOST)
   .max(253)
   .transform((host) => host.trim().toLowerCase())
-  .pipe(z.string().regex(new RegExp(`^(localhost|${LABEL}(\\.${LABEL})+)$`)));
+  .pipe(z.string().regex(new RegExp(`^(localhost|${LABEL}(\\.${LABEL})+)$`), A_HOST));

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { expects } from './expects.js';
+
+const AN_ID = expects('id');
+const A_UUID = expects('uuid');
 
 /** Whether a text is safe as a key of a plain object: false for names of `Object.prototype`, such as `constructor`. */
 export const isRecordKey = (text: string): boolean => !(text in Object.prototype);
@@ -9,11 +13,11 @@ export const isRecordKey = (text: string): boolean => !(text in Object.prototype
  */
 export const id = <Brand extends string>() =>
   z
-    .string()
+    .string(AN_ID)
     .min(1)
     .max(64)
-    .regex(/^[\w.:-]+$/)
-    .refine(isRecordKey)
+    .regex(/^[\w.:-]+$/, AN_ID)
+    .refine(isRecordKey, AN_ID)
     .brand<Brand>();
 
 /**
@@ -167,13 +171,13 @@ export type TextId = z.infer<typeof TextId>;
  * Id of a command: the client's UUIDv7, its idempotency key and its write id.
  * The events of the command are `{commandId}:{n}`, n from 0.
  */
-export const CommandId = z.guid().brand<'CommandId'>();
+export const CommandId = z.guid(A_UUID).brand<'CommandId'>();
 export type CommandId = z.infer<typeof CommandId>;
 
 /** Schema of `{commandId}:{n}`, n from 0. A client can compute the ids of its own events before the server answers. */
 export const EventId = z
-  .string()
-  .regex(/^[0-9a-f-]{36}:\d{1,5}$/)
+  .string(AN_ID)
+  .regex(/^[0-9a-f-]{36}:\d{1,5}$/, AN_ID)
   .brand<'EventId'>();
 export type EventId = z.infer<typeof EventId>;
 

@@ -137,10 +137,64 @@ export type FieldCode = z.infer<typeof FieldCode>;
 export const FaultPerson = z.object({ userId: z.string(), name: z.string() });
 
 /**
- * A field (path such as `shifts[2].from`) and its fault. `person` causes the conflict; absent where the caller may not
- * know them.
+ * Kinds of value that a field expects: types of JSON first, then written forms. Each has words in both languages, and a
+ * written form an example that is accepted.
  */
-export const FieldFault = z.object({ field: z.string(), code: FieldCode, person: FaultPerson.optional() });
+export const ExpectedKind = z.enum([
+  'number',
+  'whole_number',
+  'text',
+  'visible_text',
+  'yes_or_no',
+  'list',
+  'object',
+  'date',
+  'month',
+  'time',
+  'date_and_time',
+  'instant',
+  'email',
+  'web_address',
+  'host_name',
+  'time_zone',
+  'colour',
+  'letters_and_digits',
+  'id',
+  'uuid',
+  'key',
+  'cursor',
+]);
+export type ExpectedKind = z.infer<typeof ExpectedKind>;
+
+/**
+ * Facts about the value that would be right, all optional; none repeats the input.
+ * `limit`: bound of `min` and `max` (a number, or a date, month or time as text), characters of `too_short` and
+ * `too_long`, items of `too_few` and `too_many`, dates of `range_too_long`. `exclusive`: the bound itself is refused.
+ * `expected`: kind of value. `step`: the value must be a multiple, of minutes for times. `allowed`: the values of a short
+ * list.
+ */
+export const FaultFacts = z.object({
+  limit: z.union([z.number(), z.string()]).optional().catch(undefined),
+  exclusive: z.literal(true).optional().catch(undefined),
+  expected: ExpectedKind.optional().catch(undefined),
+  step: z.number().optional().catch(undefined),
+  allowed: z
+    .array(z.union([z.string(), z.number(), z.boolean()]))
+    .optional()
+    .catch(undefined),
+});
+export type FaultFacts = z.infer<typeof FaultFacts>;
+
+/**
+ * A field (path such as `shifts[2].from`) and its fault, with facts about a right value where they are known. `person`
+ * causes the conflict; absent where the caller may not know them.
+ */
+export const FieldFault = z.object({
+  field: z.string(),
+  code: FieldCode,
+  person: FaultPerson.optional(),
+  ...FaultFacts.shape,
+});
 export type FieldFault = z.infer<typeof FieldFault>;
 
 /** Code of a question: nothing was done, and the same request with `confirm` does it. */

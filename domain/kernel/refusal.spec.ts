@@ -17,6 +17,13 @@ describe('a refusal', () => {
     });
   });
 
+  it('with one invalid field tells the facts about a right value', () => {
+    expect(fieldRefusal('people', 'min', { limit: 1 })).toEqual({
+      code: 'validation_failed',
+      errors: [{ field: 'people', code: 'min', limit: 1 }],
+    });
+  });
+
   it('with a date that is no Monday has the code invalid_dates and says so of the field', () => {
     expect(fieldRefusal('start', 'not_a_monday')).toEqual({
       code: 'invalid_dates',

@@ -1,7 +1,16 @@
 import type { RefusalDetails } from './refusal-details.js';
-import { type ErrorCode, type FieldCode, type FieldFault } from './refusal-codes.js';
+import { type ErrorCode, type FaultFacts, type FieldCode, type FieldFault } from './refusal-codes.js';
 
-export { asksConfirmation, ErrorCode, FaultPerson, FieldCode, FieldFault, type QuestionCode } from './refusal-codes.js';
+export {
+  asksConfirmation,
+  ErrorCode,
+  ExpectedKind,
+  FaultFacts,
+  FaultPerson,
+  FieldCode,
+  FieldFault,
+  type QuestionCode,
+} from './refusal-codes.js';
 
 /** Details of refusals with this code; an empty object for most codes. */
 export type DetailsOf<Code extends ErrorCode> = Code extends keyof RefusalDetails ? RefusalDetails[Code] : NoDetails;
@@ -53,15 +62,15 @@ export const isOfDates = (code: string | undefined): boolean => code === 'invali
 
 /**
  * Refusal for a single field: code `invalid_dates` gives `invalid_dates` with the field as `mismatch`, `not_a_monday`
- * gives `invalid_dates`, any other `validation_failed`.
+ * gives `invalid_dates`, any other `validation_failed`. `facts`: what would be right.
  */
-export const fieldRefusal = (field: string, code: Fault['code']): FieldsRefusal => ({
+export const fieldRefusal = (field: string, code: Fault['code'], facts: FaultFacts = {}): FieldsRefusal => ({
   code: isOfDates(code) ? 'invalid_dates' : 'validation_failed',
-  errors: [{ field, code: code === 'invalid_dates' ? 'mismatch' : code }],
+  errors: [{ field, code: code === 'invalid_dates' ? 'mismatch' : code, ...facts }],
 });
 
 /** A field at fault. Code `invalid_dates`: contradicts another date or time. */
-export interface Fault {
+export interface Fault extends FaultFacts {
   readonly field: string;
   readonly code: FieldCode | 'invalid_dates';
   /** Person who causes the conflict. */

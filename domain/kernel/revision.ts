@@ -7,6 +7,6 @@ import { fieldRefusal, type Refusal, refusal } from './refusal.js';
  */
 export function refuseStale(basedOn: number | undefined, record: { readonly revision: number }): Refusal | null {
   if (basedOn === undefined || basedOn === record.revision) return null;
-  if (basedOn > record.revision) return fieldRefusal('basedOn', 'max');
+  if (basedOn > record.revision) return fieldRefusal('basedOn', 'max', { limit: record.revision });
   return refusal('version_conflict', { current: { ...record } });
 }

@@ -5,14 +5,10 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { HostName } from '../kernel/host-name.js';
 import { inputShape } from '../kernel/settings.js';
-import { isZone } from '../kernel/zone.js';
+import { TimeZone } from '../kernel/time-zone.js';
+import { SmsSender } from './sms-sender.js';
 import { LOCATION_SETTINGS } from './location.settings.js';
 import { HoursOfDay, LocationSettings } from './location-settings.views.js';
-
-const Sender = z
-  .string()
-  .max(11)
-  .regex(/^[A-Za-z0-9]*$/);
 
 const Day = z.int().min(1).max(7);
 const OpenDay = HoursOfDay.extend({ day: Day });
@@ -65,7 +61,7 @@ export const locationsCreate = defineCall({
     .object({
       description: line(1, 60),
       domain: HostName,
-      timezone: z.string().max(64).refine(isZone),
+      timezone: TimeZone,
       /** Seven weekdays; may only be absent with `copyFrom`. */
       opening: OpeningWeek.optional(),
       /** Open location whose departments, jobs, opening hours and time settings are copied. */
@@ -88,8 +84,8 @@ export const locationsUpdate = defineCall({
   body: z.object({
     description: line(1, 60),
     domain: HostName,
-    timezone: z.string().max(64).refine(isZone),
-    sender: Sender,
+    timezone: TimeZone,
+    sender: SmsSender,
     ...inputShape(LOCATION_SETTINGS),
     socialHygiene: LOCATION_SETTINGS.socialHygiene.input,
     firstAid: LOCATION_SETTINGS.firstAid.input,

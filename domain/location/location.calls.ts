@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, queryList, text, WireId } from '../api/call.js';
+import { SmsSender } from './sms-sender.js';
 import { WireDomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from './location.views.js';
 
 /** Reads the location of a host name, for the login page; `not_found` for an unknown or closed one. Public. */
@@ -34,12 +35,7 @@ export const smsTextConfig = defineCall({
   params: z.object({ id: WireId }),
   body: z.object({
     text: text(1, 480),
-    sender: z
-      .string()
-      .min(1)
-      .max(11)
-      .regex(/^[A-Za-z0-9]*$/)
-      .optional(),
+    sender: SmsSender.min(1).optional(),
   }),
   status: 200,
   answer: SmsTextConfigView,

@@ -34,7 +34,7 @@ it('WriteNote refuses a stale revision and returns the current note', () => {
     });
   given(changed(null, first))
     .when(write(second, 2))
-    .thenRefused('validation_failed', { errors: [{ field: 'basedOn', code: 'max' }] });
+    .thenRefused('validation_failed', { errors: [{ field: 'basedOn', code: 'max', limit: 1 }] });
 });
 
 it('WriteNote records nothing for an equal text, even on a stale revision', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
+import { expects } from '../kernel/expects.js';
 import { Channel } from '../message/message.events.js';
 import { Subject } from './notification.events.js';
 
@@ -43,7 +44,7 @@ const KeyText = (length: number) =>
     .string()
     .min(length)
     .max(length)
-    .regex(/^[\w-]*$/);
+    .regex(/^[\w-]*$/, expects('key'));
 
 /** Subscribes the caller's browser to pushes; one per session. */
 export const pushDevicesCreate = defineCall({

@@ -12,7 +12,8 @@ export function defineJob({ jobId, locationIds, places }: DefineJob, state: Orga
   if (state.jobs[jobId]) return refused(refusal('id_taken'));
   const at = places ? places.map((department) => department.locationId) : [...locationIds];
   const rejection =
-    refusePlaces(places ?? [], state) ?? (at.length === 0 ? fieldRefusal('departmentIds', 'too_few') : null);
+    refusePlaces(places ?? [], state) ??
+    (at.length === 0 ? fieldRefusal('departmentIds', 'too_few', { limit: 1 }) : null);
   if (rejection) return refused(rejection);
   return happened(
     { type: 'JobDefined', data: { jobId, locationIds: at } },
@@ -27,7 +28,9 @@ export function changeJob(command: ChangeJob, state: OrganisationState, { using 
   if (!job) return refused(refusal('not_found'));
   const stale = refuseStale(basedOn, { ...job });
   const rejection =
-    stale ?? refusePlaces(places, state) ?? (places.length === 0 ? fieldRefusal('departmentIds', 'too_few') : null);
+    stale ??
+    refusePlaces(places, state) ??
+    (places.length === 0 ? fieldRefusal('departmentIds', 'too_few', { limit: 1 }) : null);
   if (rejection) return refused(rejection);
   const locationIds = keepOrder(
     job.locationIds,

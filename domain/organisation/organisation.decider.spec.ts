@@ -72,7 +72,7 @@ describe('an organisation', () => {
   it('refuses to keep messages for less than 30 days', () => {
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { ...settings, messageDays: 29 } })
-      .thenRefused('validation_failed', { errors: [{ field: 'messageDays', code: 'min' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'messageDays', code: 'min', limit: 30 }] });
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { ...settings, messageDays: 30 } })
       .then({ type: 'OrganisationSettingsChanged', data: { before: { messageDays: 90 }, after: { messageDays: 30 } } });
@@ -81,10 +81,10 @@ describe('an organisation', () => {
   it('refuses to keep roster texts for less than 364 days and access logs for less than 30', () => {
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { rosterDays: 363 } })
-      .thenRefused('validation_failed', { errors: [{ field: 'rosterDays', code: 'min' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'rosterDays', code: 'min', limit: 364 }] });
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { accessDays: 29 } })
-      .thenRefused('validation_failed', { errors: [{ field: 'accessDays', code: 'min' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'accessDays', code: 'min', limit: 30 }] });
     given(...FOUNDED)
       .when({ type: 'ChangeOrganisation', settings: { rosterDays: 364, accessDays: 30 } })
       .then({
@@ -166,7 +166,7 @@ describe('a location', () => {
       .then({ type: 'OpeningHoursChanged', data: { locationId: CAFE, from: TODAY, days: shorter, was: week } });
     given(...FOUNDED)
       .when({ type: 'ChangeOpeningHours', locationId: CAFE, from: civilDate('2026-11-22'), days: shorter })
-      .thenRefused('date_closed', { errors: [{ field: 'from', code: 'min' }] });
+      .thenRefused('date_closed', { errors: [{ field: 'from', code: 'min', limit: TODAY }] });
     given(...FOUNDED)
       .when({ type: 'ChangeOpeningHours', locationId: CAFE, from: TODAY, days: week })
       .then();
@@ -192,7 +192,7 @@ describe('a location', () => {
       .then({ type: 'OpeningHoursSetOnDate', data: { locationId: CAFE, date, hours: closed, was: null } });
     given(...FOUNDED)
       .when({ type: 'SetOpeningHoursOnDate', locationId: CAFE, date: civilDate('2026-11-22'), hours: closed })
-      .thenRefused('date_closed', { errors: [{ field: 'date', code: 'min' }] });
+      .thenRefused('date_closed', { errors: [{ field: 'date', code: 'min', limit: TODAY }] });
     given(...FOUNDED)
       .when({ type: 'SetOpeningHoursOnDate', locationId: CAFE, date, hours: null })
       .then();
@@ -266,7 +266,7 @@ describe('a job', () => {
       .thenRefused('validation_failed', { errors: [{ field: 'departmentIds[0]', code: 'not_at_location' }] });
     given(...WORK)
       .when({ type: 'DefineJob', jobId: DJ, locationIds: [], places: [] })
-      .thenRefused('validation_failed', { errors: [{ field: 'departmentIds', code: 'too_few' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'departmentIds', code: 'too_few', limit: 1 }] });
   });
 
   it('moves to another department, and asks before it leaves a location', () => {

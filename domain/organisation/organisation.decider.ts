@@ -69,7 +69,7 @@ function changeOrganisation(
   const stale = refuseStale(basedOn, { revision: state.revision });
   if (stale) return refused(stale);
   const tooFew = KEPT.find((field) => (settings[field] ?? MIN_DAYS[field]) < MIN_DAYS[field]);
-  if (tooFew) return refused(fieldRefusal(tooFew, 'min'));
+  if (tooFew) return refused(fieldRefusal(tooFew, 'min', { limit: MIN_DAYS[tooFew] }));
   const { before, after } = settingDifferences(state.settings, settings);
   if (after.passkeysAsked && hasPasskey === false) return refused(fieldRefusal('passkeysAsked', 'no_passkey'));
   return happened(

@@ -184,7 +184,7 @@ function changeLocation({ locationId, before, after }: ChangeLocation, context: 
 
 /** Refuses changes of a past date: its hours stay. */
 const refusePast = (field: string, date: CivilDate, { today }: PlaceContext): Refusal | null =>
-  date < today ? refusal('date_closed', { errors: [{ field, code: 'min' }] }) : null;
+  date < today ? refusal('date_closed', { errors: [{ field, code: 'min', limit: today }] }) : null;
 
 function changeOpeningHours({ locationId, from, days }: ChangeOpeningHours, context: PlaceContext): PlaceDecision {
   const { opening } = context;

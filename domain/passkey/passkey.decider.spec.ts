@@ -55,7 +55,7 @@ it('AddPasskey refuses more than twenty passkeys', () => {
   const many = Array.from({ length: MAX_PASSKEYS }, (_, index) => added(`phone-${index}` as PasskeyId));
   given(...many)
     .when({ type: 'AddPasskey', ...of(), nameId: iPhone })
-    .thenRefused('validation_failed', { errors: [{ field: 'credential', code: 'too_many' }] });
+    .thenRefused('validation_failed', { errors: [{ field: 'credential', code: 'too_many', limit: 20 }] });
   given(...many.slice(1))
     .when({ type: 'AddPasskey', ...of(), nameId: iPhone })
     .then(added());

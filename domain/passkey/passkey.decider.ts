@@ -42,7 +42,7 @@ export const passkeyDecider: Decider<PasskeyCommand, PasskeyEvent, PasskeyState>
       );
     const { passkeyId } = command;
     if (command.type === 'AddPasskey') {
-      if (state.size >= MAX_PASSKEYS) return refused(fieldRefusal('credential', 'too_many'));
+      if (state.size >= MAX_PASSKEYS) return refused(fieldRefusal('credential', 'too_many', { limit: MAX_PASSKEYS }));
       return happened({ type: 'PasskeyAdded', data: { userId, passkeyId, nameId: command.nameId } });
     }
     const was = state.get(passkeyId);

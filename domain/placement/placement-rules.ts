@@ -1,6 +1,6 @@
 import { type CivilDate, datesBetween, daysBetween } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
-import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type Fault, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 
 /** A template placed on a range of dates; each date gets the shifts of its weekday. */
 export interface Placement {
@@ -115,11 +115,11 @@ function refuseFields(
   { from, until, locationId, jobFilterId }: Placement,
   { template }: PlacementContext,
 ): Refusal | null {
-  const faults: { field: string; code: FieldCode }[] = [];
+  const faults: Fault[] = [];
   if (template && template.locationId !== locationId) faults.push({ field: 'templateId', code: 'not_at_location' });
   else if (template && template.jobFilterId !== jobFilterId)
     faults.push({ field: 'templateId', code: 'not_in_job_filter' });
-  if (daysBetween(from, until) >= MAX_DAYS) faults.push({ field: 'end', code: 'range_too_long' });
+  if (daysBetween(from, until) >= MAX_DAYS) faults.push({ field: 'end', code: 'range_too_long', limit: MAX_DAYS });
   return fieldRefusals(faults);
 }
 

@@ -82,10 +82,10 @@ export const templateSchedulesRepeat = defineCall({
     })
     .superRefine(({ start, end, repeatUntil }, context) => {
       if (end < start) addFieldError(context, 'end', 'invalid_dates');
-      else if (daysBetween(start, end) > 6) addFieldError(context, 'end', 'range_too_long');
+      else if (daysBetween(start, end) > 6) addFieldError(context, 'end', 'range_too_long', { limit: 7 });
       if (repeatUntil < start) addFieldError(context, 'repeatUntil', 'invalid_dates');
       else if (daysBetween(start, repeatUntil) >= MAX_REPEATED_DAYS)
-        addFieldError(context, 'repeatUntil', 'range_too_long');
+        addFieldError(context, 'repeatUntil', 'range_too_long', { limit: MAX_REPEATED_DAYS });
     }),
   status: 200,
   answer: RepeatedPlacement,

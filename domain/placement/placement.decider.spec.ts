@@ -62,7 +62,7 @@ describe('placing a template', () => {
       .then({ type: 'TemplatePlaced', data: { ...data, until } });
     givenNothing()
       .when(put({ until: addDays(until, 1) }))
-      .thenRefused('validation_failed', { errors: [{ field: 'end', code: 'range_too_long' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'end', code: 'range_too_long', limit: 62 }] });
   });
 
   it('refuses an end before the start', () => {

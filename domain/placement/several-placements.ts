@@ -59,7 +59,7 @@ export function refuseRepeat(
 ): Refusal | null {
   const earliest = all.map(({ from }) => from).toSorted()[0];
   if (earliest !== undefined && daysBetween(earliest, until.last) >= MAX_REPEATED_DAYS)
-    return fieldRefusal('repeatUntil', 'range_too_long');
+    return fieldRefusal('repeatUntil', 'range_too_long', { limit: MAX_REPEATED_DAYS });
   return repeatedTogether(all, until).length === 0 ? fieldRefusal('repeatUntil', 'invalid_dates') : null;
 }
 

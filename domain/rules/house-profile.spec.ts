@@ -60,7 +60,13 @@ describe('a house profile', () => {
       houseValueFault('wet', { age: 18, limit: 'maxDay', value: 1441 }),
       houseValueFault('wet', { age: 16, limit: 'shortenedRest', value: 600 }),
       houseValueFault('cao-horeca-2025', { age: 13, limit: 'maxDay', value: 60 }),
-    ]).toEqual([null, 'min', 'max', 'not_found', 'not_found']);
+    ]).toEqual([
+      null,
+      { code: 'min', limit: 0 },
+      { code: 'max', limit: 1440 },
+      { code: 'not_found' },
+      { code: 'not_found' },
+    ]);
   });
 });
 

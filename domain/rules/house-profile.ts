@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { id } from '../kernel/ids.js';
+import type { FieldFault } from '../kernel/refusal.js';
 import { isSettable, LIMIT_KINDS, LIMITS, type Limit } from './limits.js';
 import { CAO_HORECA_2025 } from './profiles/cao-horeca-2025.js';
 import { WET } from './profiles/wet.js';
@@ -148,17 +149,19 @@ const holdsThroughout = (profile: RuleProfile, { from, until }: Pick<HouseProfil
   (profile.from === null || profile.from <= from) &&
   (profile.until === null || (until !== null && until <= profile.until));
 
-/** Why a value cannot be one of a copy of a profile; null: it can. `not_found`: the limit cannot be
- * set for this age. */
+/**
+ * Why a value cannot be one of a copy of a profile, with the bound that it exceeds; null: it can. `not_found`: the limit
+ * cannot be set for this age.
+ */
 export function houseValueFault(
   origin: BuiltInProfileId,
   { age, limit, value }: HouseValue,
-): 'not_found' | 'min' | 'max' | null {
+): Pick<FieldFault, 'code' | 'limit'> | null {
   const limits = limitsByAge(builtIn(origin)).find(({ fromAge }) => fromAge === age);
   const { min, max } = LIMIT_KINDS[limit];
-  if (!limits || !isSettable(limits, limit)) return 'not_found';
-  if (value < min) return 'min';
-  return value > max ? 'max' : null;
+  if (!limits || !isSettable(limits, limit)) return { code: 'not_found' };
+  if (value < min) return { code: 'min', limit: min };
+  return value > max ? { code: 'max', limit: max } : null;
 }
 
 /** Values that differ from those of the origin, each once, in the order of ages and limits. */

@@ -18,10 +18,15 @@ function faultOf([first, last]: readonly [string, string]): 'format' | 'mismatch
 /** Own days without school: the last day by the first day of each period. */
 export const SchoolDaysOff = z.record(z.string(), z.string()).superRefine((periods, context) => {
   if (Object.keys(periods).length > MAX_PERIODS)
-    context.addIssue({ code: 'custom', params: { code: 'too_many' }, message: 'too_many' });
+    context.addIssue({
+      code: 'custom',
+      params: { code: 'too_many', facts: { limit: MAX_PERIODS } },
+      message: 'too_many',
+    });
   for (const period of Object.entries(periods)) {
     const code = faultOf(period);
-    if (code) context.addIssue({ code: 'custom', path: [period[0]], params: { code }, message: code });
+    const message = code === 'format' ? 'date' : 'mismatch';
+    if (code) context.addIssue({ code: 'custom', path: [period[0]], params: { code }, message });
   }
 });
 export type SchoolDaysOff = z.infer<typeof SchoolDaysOff>;

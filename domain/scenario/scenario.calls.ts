@@ -33,7 +33,7 @@ export const scenarioShiftsByDate = defineCall({
     .superRefine(({ date, until = date }, context) => {
       const days = daysBetween(date, until);
       if (days < 0) addFieldError(context, 'until', 'invalid_dates');
-      if (days >= MAX_DAYS) addFieldError(context, 'until', 'range_too_long');
+      if (days >= MAX_DAYS) addFieldError(context, 'until', 'range_too_long', { limit: MAX_DAYS });
     }),
   status: 200,
   answer: z.array(ScenarioShiftView),

@@ -4,7 +4,8 @@ import { addFieldError, line } from '../api/call.js';
 import { NewPassword } from '../access/password.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { HostName } from '../kernel/host-name.js';
-import { isZone } from '../kernel/zone.js';
+import { TimeZone } from '../kernel/time-zone.js';
+import { Colour } from '../job/colour.js';
 import { JobTypeId } from '../job/job.views.js';
 
 /** Opening hours of a weekday; a `close` at or before `open` is on the next day. Days that are left out are closed. */
@@ -15,7 +16,7 @@ export const NewPlace = z.object({
   organisation: line(1, 60),
   location: line(1, 60),
   domain: HostName,
-  timezone: z.string().max(64).refine(isZone),
+  timezone: TimeZone,
   opening: z
     .array(NewOpening)
     .max(7)
@@ -31,7 +32,7 @@ export const NewJob = z.object({
   name: line(1, 60),
   jobTypeId: JobTypeId,
   /** `#rrggbb` */
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  colour: Colour,
   callAllowed: z.boolean(),
 });
 export type NewJob = z.infer<typeof NewJob>;

@@ -29,7 +29,7 @@ it('AssignSpecialJob requires an enabled person of the location and a date from 
   givenNothing().when(assign, { actorId: EMMA }).then(assigned);
   givenNothing()
     .when({ ...assign, date: civilDate('2026-11-22') })
-    .thenRefused('validation_failed', { errors: [{ field: 'date', code: 'min' }] });
+    .thenRefused('validation_failed', { errors: [{ field: 'date', code: 'min', limit: '2026-11-23' }] });
   givenNothing()
     .within({ ...context, person: { enabled: true, isHere: false } })
     .when(assign)

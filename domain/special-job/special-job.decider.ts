@@ -48,7 +48,7 @@ function decide(
     if (existing) return refused(refusal('id_taken'));
     if (!person?.isHere) return refused(fieldRefusal('user_id', 'not_at_location'));
     if (!person.enabled) return refused(fieldRefusal('user_id', 'disabled'));
-    if (command.date < today) return refused(fieldRefusal('date', 'min'));
+    if (command.date < today) return refused(fieldRefusal('date', 'min', { limit: today }));
     const { type: _type, ...data } = command;
     return happened({ type: 'SpecialJobAssigned', data: { ...data, assignedBy: actorId } });
   }

@@ -56,7 +56,7 @@ function faultsOfAddress(before: KnownPerson | null, after: KnownPerson, { peopl
 const faultsOfType = (before: KnownPerson | null, { typeName }: KnownPerson): Fault[] =>
   typeName === null || typeName === before?.typeName || TYPE_NAMES.includes(typeName)
     ? []
-    : [{ field: 'typeName', code: 'enum' }];
+    : [{ field: 'typeName', code: 'enum', allowed: [...TYPE_NAMES] }];
 
 function faultsOfPlaces(before: KnownPerson | null, after: KnownPerson, { locations }: FaultsContext): Fault[] {
   const faults: Fault[] = [];
@@ -84,7 +84,8 @@ function faultsOfEmployment(
   const changed = before?.employment.from !== from || before.employment.until !== until;
   if (changed && isBefore(until, from)) faults.push({ field: 'employmentUntil', code: 'invalid_dates' });
   const isNew = birthDate !== null && birthDate !== before?.birthDate;
-  if (isNew && (birthDate > today || isBefore(from, birthDate))) faults.push({ field: 'birthDate', code: 'max' });
+  const latest = from !== null && from < today ? from : today;
+  if (isNew && birthDate > latest) faults.push({ field: 'birthDate', code: 'max', limit: latest });
   return faults;
 }
 
@@ -111,7 +112,7 @@ function faultsOfContract({ kind, minHours, maxHours }: Contract): Fault[] {
   if (kind === 'zero_hours') return [];
   if (minHours === null) return [{ field: 'minHours', code: 'required' }];
   if (maxHours === null) return [{ field: 'maxHours', code: 'required' }];
-  return maxHours < minHours ? [{ field: 'maxHours', code: 'min' }] : [];
+  return maxHours < minHours ? [{ field: 'maxHours', code: 'min', limit: minHours }] : [];
 }
 
 function faultsOfLicences(before: KnownPerson | null, { licences }: KnownPerson): Fault[] {

@@ -118,7 +118,7 @@ describe('adding a person', () => {
       { field: 'phone_number', code: 'phone_too_short' },
       { field: 'email', code: 'email_taken', person: { userId: 'emma', name: 'Emma Bakker' } },
       { field: 'employmentUntil', code: 'mismatch' },
-      { field: 'maxHours', code: 'min' },
+      { field: 'maxHours', code: 'min', limit: 20 },
       { field: 'jobIds[0]', code: 'not_found' },
     ]);
   });
@@ -126,7 +126,7 @@ describe('adding a person', () => {
   it('refuses a birth date that is to come, also of somebody whose first day is unknown', () => {
     const born = (birthDate: string) =>
       decide(manager, [employ('noor', { details: { ...NO_DETAILS, name: 'Noor', birthDate: civilDate(birthDate) } })]);
-    expect(errorsOf(born('2026-11-28'))).toEqual([{ field: 'birthDate', code: 'max' }]);
+    expect(errorsOf(born('2026-11-28'))).toEqual([{ field: 'birthDate', code: 'max', limit: '2026-11-27' }]);
     expect(born('2026-11-27').ok).toBe(true);
   });
 

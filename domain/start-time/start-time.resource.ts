@@ -35,7 +35,7 @@ export const startTime = defineResource({
   location: 'chosen',
   paths: { remove: '/start-times/delete/{id}' },
   refuse: ({ minute }, others) =>
-    (minute % STEP === 0 ? null : fieldRefusal('start_time', 'format')) ??
+    (minute % STEP === 0 ? null : fieldRefusal('start_time', 'format', { expected: 'time', step: STEP })) ??
     (others.some((other) => other.minute === minute) ? refusal('start_time_exists') : null),
   history: {
     group: 'settings',

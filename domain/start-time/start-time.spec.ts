@@ -22,7 +22,7 @@ it('AddStartTime refuses a time that the location has, until it is removed', () 
 it('AddStartTime refuses a time that is no multiple of five minutes', () => {
   givenNothing()
     .when(add(562))
-    .thenRefused('validation_failed', { errors: [{ field: 'start_time', code: 'format' }] });
+    .thenRefused('validation_failed', { errors: [{ field: 'start_time', code: 'format', expected: 'time', step: 5 }] });
 });
 
 it.each([

@@ -1,4 +1,6 @@
 import type { ErrorCode, FieldCode } from '../kernel/refusal.js';
+import { type FaultOfField, fieldTextWith } from './field-text.js';
+import { fill } from './format-words.js';
 import type { Language } from './languages.js';
 import { ENGLISH } from './refusal-texts.en.js';
 import { DUTCH } from './refusal-texts.nl.js';
@@ -19,9 +21,17 @@ export const refusalText = (
   title: refusalTexts[language].title[code],
   detail:
     errors.length > 0 && errors.every((fieldError) => fieldError.code === 'not_a_monday')
-      ? fieldText(language, 'not_a_monday')
+      ? refusalTexts[language].field.not_a_monday
       : refusalTexts[language].code[code],
 });
 
-/** Sentence of a field fault. */
-export const fieldText = (language: Language, code: FieldCode): string => refusalTexts[language].field[code];
+/** Sentence of a field fault, which names a right value where its facts tell one. */
+export const fieldText = (language: Language, fault: FaultOfField): string =>
+  fieldTextWith(
+    (key, values) => {
+      const [part, name] = key.split('.') as ['field' | 'hint' | 'kind', string];
+      return fill((refusalTexts[language][part] as Readonly<Record<string, string>>)[name] ?? '', { ...values });
+    },
+    language,
+    fault,
+  );

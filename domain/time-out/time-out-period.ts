@@ -26,10 +26,12 @@ export function refusePeriod(
   const newFrom = from !== was?.from;
   const newUntil = until !== was?.until;
   const faults: Fault[] = [];
-  if (today && newFrom && from > addDays(today, DAYS_AHEAD)) faults.push({ field: 'from', code: 'max' });
+  const latest = today && addDays(today, DAYS_AHEAD);
+  if (latest && newFrom && from > latest) faults.push({ field: 'from', code: 'max', limit: latest });
   if (until < from) faults.push({ field: 'until', code: 'invalid_dates' });
-  else if (daysBetween(from, until) >= MAX_DAYS) faults.push({ field: 'until', code: 'range_too_long' });
-  else if (was && today && newUntil && until < today) faults.push({ field: 'until', code: 'min' });
+  else if (daysBetween(from, until) >= MAX_DAYS)
+    faults.push({ field: 'until', code: 'range_too_long', limit: MAX_DAYS });
+  else if (was && today && newUntil && until < today) faults.push({ field: 'until', code: 'min', limit: today });
   return fieldRefusals(faults) ?? (today && newFrom && from <= today ? refusal('dates_not_in_future') : null);
 }
 

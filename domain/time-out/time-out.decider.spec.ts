@@ -82,10 +82,10 @@ describe('requesting time out', () => {
     const last = addDays(today, 730);
     givenNothing()
       .when(ask({ from: addDays(last, 1), until: addDays(last, 1) }))
-      .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'max' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'max', limit: last }] });
     givenNothing()
       .when(ask({ from: last, until: addDays(last, 366) }))
-      .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'range_too_long' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'range_too_long', limit: 366 }] });
     givenNothing()
       .when(ask({ from: last, until: addDays(last, 365) }))
       .then({ type: 'TimeOutRequested', data: { ...about, from: last, until: addDays(last, 365), remarkId } });
@@ -103,15 +103,15 @@ describe('requesting time out', () => {
       .when(ask({ from: far, until: addDays(far, 366) }))
       .thenRefused('validation_failed', {
         errors: [
-          { field: 'from', code: 'max' },
-          { field: 'until', code: 'range_too_long' },
+          { field: 'from', code: 'max', limit: addDays(today, 730) },
+          { field: 'until', code: 'range_too_long', limit: 366 },
         ],
       });
     givenNothing()
       .when(ask({ from: far, until: addDays(far, -1) }))
       .thenRefused('validation_failed', {
         errors: [
-          { field: 'from', code: 'max' },
+          { field: 'from', code: 'max', limit: addDays(today, 730) },
           { field: 'until', code: 'mismatch' },
         ],
       });
@@ -181,7 +181,7 @@ describe('changing a time out', () => {
     given(requested)
       .within(during)
       .when(change({ until: civilDate('2026-12-21') }))
-      .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'min' }] });
+      .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'min', limit: during.today }] });
   });
 
   it('asks when an approved time out now overlaps planned shifts', () => {

@@ -73,7 +73,8 @@ function isUnwritable(value: unknown): boolean {
 const unwritableFields = (value: unknown): FieldFault[] => (isUnwritable(value) ? faultsWithin(value, '') : []);
 
 function faultsWithin(value: unknown, field: string): FieldFault[] {
-  if (typeof value === 'string') return UNWRITABLE.test(value) ? [{ field, code: 'format' }] : [];
+  if (typeof value === 'string')
+    return UNWRITABLE.test(value) ? [{ field, code: 'format', expected: 'visible_text' }] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => faultsWithin(item, `${field}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {

@@ -148,7 +148,7 @@ function keyOf(call: Call, request: CallRequest): CommandId | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined || !call.idempotent) return null;
   const key = CommandId.safeParse(header);
-  if (!key.success) throw new CommandRefused(fieldRefusal('Idempotency-Key', 'format'));
+  if (!key.success) throw new CommandRefused(fieldRefusal('Idempotency-Key', 'format', { expected: 'uuid' }));
   return key.data.toLowerCase() as CommandId;
 }
 

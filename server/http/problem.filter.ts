@@ -85,7 +85,7 @@ function problemOf({ code, errors, ...details }: SentRefusal, { status, language
     code,
     errors: (errors ?? []).map((fieldError: FieldFault) => ({
       ...fieldError,
-      detail: fieldText(language, fieldError.code),
+      detail: fieldText(language, fieldError),
     })),
     ...details,
   };

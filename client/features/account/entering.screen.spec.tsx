@@ -70,7 +70,7 @@ describe('the invitation page', () => {
     const user = await invited();
     const field = screen.getByLabelText(FIELD);
     await user.type(field, 'te kort{Enter}');
-    await screen.findByText('Deze tekst is te kort.');
+    await screen.findByText('Gebruik minstens 10 tekens.');
     expect(server.requests(accountChoosePassword)).toEqual([]);
     await user.clear(field);
     await user.type(field, 'wachtwoord2026{Enter}');

@@ -13,7 +13,16 @@ import { refetch } from '../../platform/api/query.js';
 import type { CallFailed } from '../../platform/connection/call-failed.js';
 import type { FieldOf } from '../../kit/forms/fields.js';
 import { type AnyResourceForm, resourceForm } from '../../kit/forms/resource-form.js';
-import { cellsOf, type ProfileDraft, fieldAt, type Filled, initialOf, keyOf, rulesOf } from './profile-input.js';
+import {
+  boundAt,
+  cellsOf,
+  type ProfileDraft,
+  fieldAt,
+  type Filled,
+  initialOf,
+  keyOf,
+  rulesOf,
+} from './profile-input.js';
 import { useRuleTexts } from './use-rule-texts.js';
 
 /**
@@ -127,7 +136,7 @@ export function useProfileForms(): {
       otherDates: texts.dates(other.from, other.until),
     });
   };
-  const shared = { fieldOf: { rule_profiles_overlap: 'from' }, explain, fieldAt } as const;
+  const shared = { fieldOf: { rule_profiles_overlap: 'from' }, explain, fieldAt, boundAt } as const;
   const datesOf = ({ from, until }: Filled) => ({
     from: from as CivilDate,
     until: until === '' ? null : (until as CivilDate),

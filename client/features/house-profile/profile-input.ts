@@ -119,6 +119,12 @@ export function rulesOf(filled: Filled): { readonly values: HouseValue[]; readon
   };
 }
 
+/** Bound of a value as its field shows it: hours, a clock time or a count. */
+export function boundAt(field: string, bound: number): number | string {
+  const cell = BuiltInProfileId.options.flatMap((origin) => cellsOf(origin)).find(({ name }) => keyOf(name) === field);
+  return cell && 'limit' in cell.of ? inputOf(cell.of.limit, bound) : bound;
+}
+
 /** Field of an error in the list of values, such as `values[2].value`. */
 export function fieldAt(path: string, filled: Filled): string {
   const index = /^values\[(\d+)\]/.exec(path)?.[1];

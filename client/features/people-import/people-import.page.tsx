@@ -13,6 +13,7 @@ import { useQuery } from '../../platform/api/use-query.js';
 import { useToday, useUser } from '../../platform/session/use-session.js';
 import { useJobsAt } from '../../roster/published-week/use-jobs-at.js';
 import { CallErrorState } from '../../kit/ui/feedback/error-state.js';
+import { useFieldText } from '../../kit/ui/feedback/field-text.js';
 import { Page as PageFrame } from '../../kit/ui/layout/page.js';
 import { TableSkeleton } from '../../kit/ui/skeleton/skeletons.js';
 import { useWrite } from '../../kit/mutations/use-write.js';
@@ -35,7 +36,7 @@ import classes from './people-import.module.css';
 import type { ImportPlaces } from './read-person.js';
 import type { RowAnswer, RowAnswers } from './row-person.js';
 import { replaced, type UnknownName } from './row-cell.js';
-import { refusedCells } from './refused-cells.js';
+import { inColumn, refusedCells } from './refused-cells.js';
 import type { Cells } from './spreadsheet.js';
 
 const WITHOUT_WAGE: readonly ImportField[] = IMPORT_FIELDS.filter((field) => field !== 'wage');
@@ -57,6 +58,7 @@ const NOTHING_ANSWERED: RowAnswers = new Map();
  */
 export function Page() {
   const { t } = useTranslation(['peopleImport', 'errors']);
+  const fieldText = useFieldText();
   const today = useToday();
   const user = useUser();
   const role = roleOf(user);
@@ -144,10 +146,10 @@ export function Page() {
         return { text: t('peopleImport:take.done', { count: answer.added + answer.changed }) };
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        const cellsAtFault = refusedCells(error.fields, selected, ({ code, person }) =>
-          code === 'email_taken' && person
-            ? t('peopleImport:fault.taken', { name: person.name })
-            : t(`errors:field.${code}`),
+        const cellsAtFault = refusedCells(error.fields, selected, (fault) =>
+          fault.code === 'email_taken' && fault.person
+            ? t('peopleImport:fault.taken', { name: fault.person.name })
+            : fieldText(inColumn(fault)),
         );
         if (cellsAtFault.size === 0) throw error;
         setRefused(cellsAtFault);

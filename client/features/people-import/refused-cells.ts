@@ -23,6 +23,12 @@ const COLUMN_OF: Readonly<Record<string, ImportField>> = {
   employmentUntil: 'inServiceUntil',
 };
 
+/** Error with a bound of the wage in euros, as its column has it. */
+export const inColumn = (fault: FieldFailure): FieldFailure =>
+  fault.field.endsWith('.hourlyCents') && typeof fault.limit === 'number'
+    ? { ...fault, limit: fault.limit / 100 }
+    : fault;
+
 /**
  * Texts of the server's field faults by cell: `people[3].email` belongs to the fourth sent row. Faults of columns that
  * the list does not have are shown at the name; faults of unknown fields are dropped.

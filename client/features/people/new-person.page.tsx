@@ -11,7 +11,7 @@ import { Page as Frame } from '../../kit/ui/layout/page.js';
 import { Section } from '../../kit/ui/layout/section.js';
 import { useForm } from '../../kit/forms/use-form.js';
 import { PersonFields } from './person-fields.js';
-import { bodyOf, newPerson } from './person-values.js';
+import { bodyOf, boundAt, newPerson } from './person-values.js';
 import { NO_TERMS, termsBodyOf, TermsFields, useJobChoices } from './terms-fields.js';
 import { useEmailOwner } from './use-email-owner.js';
 import { useDuplicateQuestion } from './use-duplicate-question.js';
@@ -37,6 +37,7 @@ export function Page() {
   const form = useForm({
     initial: { ...newPerson(currentLocationId), ...NO_TERMS },
     schema: personAdd.body,
+    boundAt,
     body: ({ jobIds, always, contractKind, minHours, maxHours, reference, ...values }) => ({
       ...bodyOf(values, may),
       ...termsBodyOf({ jobIds, always, contractKind, minHours, maxHours, reference }),

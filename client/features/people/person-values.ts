@@ -102,3 +102,6 @@ export const bodyOf = (
     ...(may.wages && wageFrom !== '' && { wageFrom }),
   } as never;
 };
+
+/** Bound of a field as it is shown: the wage in euros. */
+export const boundAt = (field: string, bound: number): number => (field === 'hourlyCents' ? bound / 100 : bound);

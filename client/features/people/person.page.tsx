@@ -15,7 +15,7 @@ import { PersonAccountSection } from './person-account.js';
 import { PersonFields } from './person-fields.js';
 import { PlannedAfterNotice } from './planned-after.js';
 import { PersonTermsSection } from './person-terms.js';
-import { bodyOf, changedIn, valuesOf } from './person-values.js';
+import { bodyOf, boundAt, changedIn, valuesOf } from './person-values.js';
 import { useEmailOwner } from './use-email-owner.js';
 import { useDuplicateQuestion } from './use-duplicate-question.js';
 
@@ -68,6 +68,7 @@ function PersonForm({ person }: { readonly person: PersonView }) {
   const form = useForm({
     initial,
     schema: personChange.body,
+    boundAt,
     body: (values) => changedIn(bodyOf(values, may), bodyOf(initial, may)),
     explain: (field, code) =>
       field === 'employmentUntil' && code === 'mismatch' ? t('backwards') : email.explain(field, code),

@@ -6,7 +6,7 @@ import { PasswordInput } from '../../kit/auth/password-input.js';
 import { useFailureText } from '../../kit/ui/feedback/failure-text.js';
 import { useOfflineReason } from '../../kit/mutations/use-offline-reason.js';
 import type { SetUpDraft } from './set-up-draft.js';
-import { useStep } from './use-step.js';
+import { type RefusedFields, useStep } from './use-step.js';
 
 interface OwnerStepProps {
   readonly owner: SetUpDraft['owner'];
@@ -18,7 +18,7 @@ interface OwnerStepProps {
   /** Error of the last attempt to send; null: none. */
   readonly failure: unknown;
   readonly isCodeWrong: boolean;
-  readonly refused: Readonly<Record<string, string>>;
+  readonly refused: RefusedFields;
   readonly onBack: () => void;
   readonly onDone: (password: string) => void;
 }

@@ -7,7 +7,7 @@ import { TimeField } from '../../kit/forms/time-field.js';
 import { useFormat } from '../../platform/session/use-session.js';
 import type { DayHours, PlaceDraft } from './set-up-draft.js';
 import classes from './set-up.module.css';
-import { useStep } from './use-step.js';
+import { type RefusedFields, useStep } from './use-step.js';
 
 const MONDAY_TO_SUNDAY = ['01', '02', '03', '04', '05', '06', '07'].map((day) => civilDate(`2024-01-${day}`));
 
@@ -32,7 +32,7 @@ interface PlaceStepProps {
   readonly place: PlaceDraft;
   readonly onChange: (place: PlaceDraft) => void;
   /** Fields that the server refused, such as a host name in use, by name. */
-  readonly refused: Readonly<Record<string, string>>;
+  readonly refused: RefusedFields;
   readonly onDone: () => void;
 }
 

@@ -23,6 +23,7 @@ import { initialLocation, newPlaceOf, PlaceStep } from './place-step.js';
 import { type BusinessKind, proposedWork } from './proposed-sets.js';
 import { forgetDraft, storedSetUpDraft, type SetUpDraft, type Step, STEPS, useDraft } from './set-up-draft.js';
 import classes from './set-up.module.css';
+import type { RefusedFields } from './use-step.js';
 import { WorkStep } from './work-step.js';
 
 interface Begun {
@@ -76,8 +77,7 @@ export function Page() {
 }
 
 /** Faults of the call by step: what the server alone can know, such as a host name that another place has. */
-type Refused = Readonly<Record<string, string>>;
-const NOTHING_REFUSED: Refused = {};
+const NOTHING_REFUSED: RefusedFields = {};
 
 function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly isSignedIn: boolean }) {
   const { t } = useTranslation('setUp');
@@ -128,7 +128,7 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
         if (error.code === 'forbidden') setCodeWrong(true);
-        setRefused(Object.fromEntries(error.fields.map(({ field, code: fieldCode }) => [field, fieldCode])));
+        setRefused(Object.fromEntries(error.fields.map((fault) => [fault.field, fault])));
         // Opens the step with the first faulty field.
         const wrong = error.fields[0]?.field.split(/[.[]/)[0];
         if (wrong === 'place' || wrong === 'work') change({ step: wrong });
@@ -199,10 +199,10 @@ function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly
   );
 }
 
-const under = (part: string, refused: Refused): Refused =>
+const under = (part: string, refused: RefusedFields): RefusedFields =>
   Object.fromEntries(
-    Object.entries(refused).flatMap(([field, code]) =>
-      field.startsWith(part) ? [[field.slice(part.length), code]] : [],
+    Object.entries(refused).flatMap(([field, fault]) =>
+      field.startsWith(part) ? [[field.slice(part.length), fault]] : [],
     ),
   );
 

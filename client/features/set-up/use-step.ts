@@ -1,10 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { fieldsRefusal, WITH_INPUT } from '#domain/kernel/field-faults';
-import { FieldCode } from '#domain/kernel/refusal';
+import { type FaultFacts, FieldCode } from '#domain/kernel/refusal';
+import { useFieldText } from '../../kit/ui/feedback/field-text.js';
 import { asRequired } from '../../kit/forms/as-required.js';
+
+/** Faults that the server has refused fields for, by path of the field. */
+export type RefusedFields = Readonly<Record<string, { readonly code: string } & FaultFacts>>;
 
 interface StepOptions<Values, Schema extends z.ZodType> {
   readonly values: Values;
@@ -12,7 +15,7 @@ interface StepOptions<Values, Schema extends z.ZodType> {
   /** Part of the request that the step's schema checks. */
   readonly body: (values: Values) => z.input<Schema>;
   /** Fields that the server has refused, by path. */
-  readonly refused?: Readonly<Record<string, string>>;
+  readonly refused?: RefusedFields;
   readonly onDone: () => void;
 }
 
@@ -39,24 +42,22 @@ export function useStep<Values, Schema extends z.ZodType>({
   refused = {},
   onDone,
 }: StepOptions<Values, Schema>): StepForm {
-  const { t } = useTranslation('errors');
+  const fieldText = useFieldText();
   const [isTried, setTried] = useState(false);
   const requested = body(values);
   const checked = schema.safeParse(requested, WITH_INPUT);
   const faults = new Map(
     checked.success
       ? []
-      : (fieldsRefusal(checked.error.issues).errors ?? []).map(({ field, code }) => [
+      : (fieldsRefusal(checked.error.issues).errors ?? []).map(({ field, code, ...facts }) => [
           field,
-          asRequired(code, valueAt(requested, field)),
+          { ...facts, code: asRequired(code, valueAt(requested, field)) },
         ]),
   );
   return {
     faultOf: (path) => {
-      const code = (isTried ? faults.get(path) : undefined) ?? refused[path];
-      if (code === undefined) return undefined;
-      const parsed = FieldCode.safeParse(code);
-      return t(`field.${parsed.success ? parsed.data : 'format'}`);
+      const fault = (isTried ? faults.get(path) : undefined) ?? refused[path];
+      return fault && fieldText({ ...fault, code: FieldCode.catch('format').parse(fault.code) });
     },
     submit: (event) => {
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { useFieldText } from '../../kit/ui/feedback/field-text.js';
 import { overlaps, type TimeOutPeriod, refusePeriod } from '#domain/time-out/time-out-period';
 
 interface FaultQuestion {
@@ -20,10 +21,11 @@ interface FaultQuestion {
  */
 export function usePeriodFault(): (question: FaultQuestion) => string | undefined {
   const { t } = useTranslation(['timeOut', 'errors']);
+  const fieldText = useFieldText();
   return ({ period, was, others, name, today }) => {
     const refusal = refusePeriod(period, was, today);
     const [field] = (refusal && 'errors' in refusal && refusal.errors) || [];
-    if (field) return t(`errors:field.${field.code}`);
+    if (field) return fieldText(field);
     if (refusal) return t(`errors:code.${refusal.code}`);
     if (!overlaps(others, period)) return undefined;
     return name === null ? t('timeOut:form.overlaps') : t('timeOut:form.overlapsName', { name });

@@ -32,6 +32,7 @@ export interface ResourceForm<C extends Call, Values extends object> {
   /** As in `useForm`. */
   readonly explain?: FormOptions<Values, C['body']>['explain'];
   readonly fieldAt?: (path: string, values: Values) => string;
+  readonly boundAt?: FormOptions<Values, C['body']>['boundAt'];
   readonly at?: string;
 }
 
@@ -71,6 +72,7 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
     ...(declared.at !== undefined && { at: declared.at }),
     ...(declared.explain && { explain: declared.explain }),
     ...(declared.fieldAt && { fieldAt: declared.fieldAt }),
+    ...(declared.boundAt && { boundAt: declared.boundAt }),
     again,
     save: async (body) => {
       const requested = request(body);

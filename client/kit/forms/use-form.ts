@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { camelName, type CamelNames, wireNames } from '#domain/api/wire-names';
 import { fieldsRefusal, WITH_INPUT } from '#domain/kernel/field-faults';
-import { type ErrorCode, FieldCode } from '#domain/kernel/refusal';
+import { type ErrorCode, type FaultFacts, FieldCode } from '#domain/kernel/refusal';
 import { CallFailed } from '../../platform/connection/call-failed.js';
 import { holdPageInput } from '../../platform/pending-writes/page-input.js';
+import { useFieldText } from '../ui/feedback/field-text.js';
 import { asRequired } from './as-required.js';
 import { useWrite } from '../mutations/use-write.js';
 import type { WriteOutcome } from '../mutations/use-writes.js';
@@ -33,6 +34,8 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly explain?: (field: string, code: string, refused: CallFailed | null) => string | undefined;
   /** Field that an error of the body belongs to, where a list of the body has several fields; absent: by its name. */
   readonly fieldAt?: (path: string, values: Values) => string;
+  /** Bound of a field in the unit that it shows, where the body has another; absent: the same unit. */
+  readonly boundAt?: (field: string, bound: number) => number | string;
   /** For adding several records in a row: each save resets the form and focuses its first field. */
   readonly again?: boolean;
 }
@@ -70,6 +73,12 @@ export interface Form<Values extends object> extends FormState<Values> {
   readonly reset: () => void;
 }
 
+/** Error at a field of the form: code of a field or of a refusal, and facts about a right value. */
+interface ShownFault extends FaultFacts {
+  readonly field: string;
+  readonly code: string;
+}
+
 /** Errors are stored as codes, so that their texts follow the language. */
 const CODE = /^[a-z_]+$/;
 
@@ -86,11 +95,14 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   at = '',
   explain,
   fieldAt,
+  boundAt,
   again = false,
 }: FormOptions<Values, Schema>): Form<Values> {
   const { t } = useTranslation('errors');
+  const fieldText = useFieldText();
   const write = useWrite();
   const [refused, setRefused] = useState<CallFailed | null>(null);
+  const [facts, setFacts] = useState<Readonly<Record<string, ShownFault>>>({});
   const form = useMantineForm<Values & Record<string, unknown>>({
     initialValues: initial as Values & Record<string, unknown>,
   });
@@ -101,9 +113,12 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   const textOf = (field: string, code: unknown): string | undefined => {
     if (typeof code !== 'string' || !CODE.test(code)) return undefined;
     const parsed = FieldCode.safeParse(code);
-    return (
-      explain?.(field, code, refused) ?? (parsed.success ? t(`field.${parsed.data}`) : t(`code.${code as ErrorCode}`))
-    );
+    const explained = explain?.(field, code, refused);
+    if (explained !== undefined) return explained;
+    if (!parsed.success) return t(`code.${code as ErrorCode}`);
+    const { limit, ...others } = facts[field] ?? {};
+    const bound = typeof limit === 'number' && boundAt ? boundAt(field, limit) : limit;
+    return fieldText({ ...others, limit: bound, code: parsed.data });
   };
   const propsOf = (name: string, type: 'input' | 'checkbox'): FieldProps => ({
     ...form.getInputProps(name, { type }),
@@ -120,10 +135,13 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   };
 
   /** Shows errors at the fields of this form. @returns whether any error has a field here */
-  const show = (element: HTMLFormElement, faults: readonly { field: string; code: string }[]): boolean => {
+  const show = (element: HTMLFormElement, faults: readonly ShownFault[]): boolean => {
     const shown = faults.filter(({ field }) => Object.hasOwn(form.getValues(), field));
     if (shown.length === 0) return false;
-    flushSync(() => form.setErrors(Object.fromEntries(shown.map(({ field, code }) => [field, code]))));
+    flushSync(() => {
+      setFacts(Object.fromEntries(shown.map((fault) => [fault.field, fault])));
+      form.setErrors(Object.fromEntries(shown.map(({ field, code }) => [field, code])));
+    });
     element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     return shown.length === faults.length;
   };
@@ -133,9 +151,9 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     const requested = body(values);
     const checked = schema.safeParse(wireNames(schema, requested), WITH_INPUT);
     if (!checked.success) {
-      const faults = (fieldsRefusal(checked.error.issues).errors ?? []).map(inForm).map(({ field, code }) => ({
-        field,
-        code: asRequired(code, (values as Record<string, unknown>)[field]),
+      const faults = (fieldsRefusal(checked.error.issues).errors ?? []).map(inForm).map((fault) => ({
+        ...fault,
+        code: asRequired(fault.code, (values as Record<string, unknown>)[fault.field]),
       }));
       // A fault that no field shows would be a button that does nothing: the server says it then.
       if (show(element, faults)) return;
@@ -180,10 +198,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   };
 }
 
-function faultsOf(
-  error: unknown,
-  fieldOf: Partial<Record<ErrorCode, string>>,
-): readonly { readonly field: string; readonly code: string }[] {
+function faultsOf(error: unknown, fieldOf: Partial<Record<ErrorCode, string>>): readonly ShownFault[] {
   if (!(error instanceof CallFailed)) return [];
   const mapped = fieldOf[error.code as ErrorCode];
   return mapped === undefined ? error.fields : [{ field: mapped, code: error.code }];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   asksConfirmation,
   type ErrorCode,
+  type FaultFacts,
   type FieldCode,
   type FieldFault,
   type QuestionCode,
@@ -17,7 +18,7 @@ import { camelName, camelNames } from '#domain/api/wire-names';
 export type FailureCode = ErrorCode | 'unreachable' | 'unreadable';
 
 /** Error at one field of a request; `field` is named as in the program (`jobId`). */
-export interface FieldFailure {
+export interface FieldFailure extends FaultFacts {
   readonly field: string;
   readonly code: FieldCode;
   /** Person that causes the conflict; absent where the user may not know. */
@@ -87,10 +88,9 @@ export class CallFailed extends Error {
     this.code = code;
     this.url = url;
     this.status = status;
-    this.fields = (problem?.errors ?? []).map(({ field, code: fieldCode, person }) => ({
-      field: camelName(field),
-      code: fieldCode,
-      ...(person && { person }),
+    this.fields = (problem?.errors ?? []).map(({ detail: _detail, ...fault }) => ({
+      ...fault,
+      field: camelName(fault.field),
     }));
     this.question = question;
     this.current = camelNames(problem?.current ?? null);

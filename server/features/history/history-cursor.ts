@@ -46,7 +46,7 @@ export function writeHistoryCursor({ filters, position }: HistoryCursor): string
 /** Cursor of a text; unknown kinds are dropped. @throws CommandRefused `format` in the field `cursor` */
 export function readHistoryCursor(text: string): HistoryCursor {
   const parsed = Stored.safeParse(contentOf(text));
-  if (!parsed.success) throw new CommandRefused(fieldRefusal('cursor', 'format'));
+  if (!parsed.success) throw new CommandRefused(fieldRefusal('cursor', 'format', { expected: 'cursor' }));
   const [position, [authorId, subjectId, horecaLocationId, jobFilterId, entityId], [date, week], digests] = parsed.data;
   const filters: HistoryFilters = {};
   if (authorId !== null) filters.authorId = authorId;

@@ -44,6 +44,6 @@ export class RosterPlaces {
 /** The instant, or now if absent. @throws CommandRefused `max` in the field `at` for a future instant */
 export function pastInstant(at: Instant | undefined): Instant {
   const now = instant(Date.now());
-  if (at !== undefined && at > now) throw new CommandRefused(fieldRefusal('at', 'max'));
+  if (at !== undefined && at > now) throw new CommandRefused(fieldRefusal('at', 'max', { limit: now }));
   return at ?? now;
 }

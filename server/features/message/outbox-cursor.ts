@@ -33,7 +33,7 @@ export const writeOutboxCursor = ({ filters, messageId }: OutboxCursor): string 
 /** Cursor of a text. @throws CommandRefused `format` in the field `cursor` */
 export function readOutboxCursor(cursor: string): OutboxCursor {
   const parsed = Stored.safeParse(contentOf(cursor));
-  if (!parsed.success) throw new CommandRefused(fieldRefusal('cursor', 'format'));
+  if (!parsed.success) throw new CommandRefused(fieldRefusal('cursor', 'format', { expected: 'cursor' }));
   const [messageId, kind, status, text] = parsed.data;
   return { messageId, filters: { kind: kind ?? undefined, status: status ?? undefined, text: text ?? undefined } };
 }

@@ -63,7 +63,8 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
   ) {}
 
   async execute({ caller, origin, subscription }: SubscribeDevice): Promise<void> {
-    if (!this.services.find(subscription.endpoint)) throw new CommandRefused(fieldRefusal('endpoint', 'format'));
+    if (!this.services.find(subscription.endpoint))
+      throw new CommandRefused(fieldRefusal('endpoint', 'format', { expected: 'web_address' }));
     const deviceId = uuid() as DeviceId;
     await record(this.runner, origin, caller.userId, async (transaction) => {
       const isNew = await this.devices.store(transaction.db, caller, deviceId, subscription);

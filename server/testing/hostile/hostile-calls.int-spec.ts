@@ -154,10 +154,11 @@ function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, 
     ...listed.parameters.map(({ name }) => name),
     ...(call.idempotent ? ['Idempotency-Key'] : []),
   ];
-  for (const { field, code, detail } of problem.errors) {
+  for (const fault of problem.errors) {
+    const { field, detail } = fault;
     // Providers name what they report themselves.
     if (!call.id.startsWith('delivery-reports-')) expect(parameterNames).toContain(field.split(/[.[]/)[0]);
-    expect(detail).toBe(fieldText(language, code));
+    expect(detail).toBe(fieldText(language, fault));
   }
   expect(new Set(problem.errors.map(({ field }) => field)).size).toBe(problem.errors.length);
   if (problem.code === 'validation_failed') expect(problem.errors.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { now } from '../../../platform/state/clock.js';
 import { capitalised } from '#domain/kernel/capitalised';
+import { useFieldText } from '../../../kit/ui/feedback/field-text.js';
 import { useFormat } from '../../../platform/session/use-session.js';
 import { personName } from '../board/board.js';
 import type { BoardNotice, Tried } from '../board/board-notices.state.js';
@@ -45,6 +46,7 @@ const isEmptyEdit = (edit: SlotEdit): boolean =>
 export function useNoticeContent(notice: BoardNotice): NoticeContent {
   const { t } = useTranslation('draftWeek');
   const { t: errors } = useTranslation('errors');
+  const fieldText = useFieldText();
   const { t: candidates } = useTranslation('candidates');
   const format = useFormat();
   const board = useBoard();
@@ -119,7 +121,7 @@ export function useNoticeContent(notice: BoardNotice): NoticeContent {
       });
     if (refusal.code === 'slot_removed') return removedBy(refusal.facts?.by ?? null);
     const [fieldError] = ('errors' in refusal && refusal.errors) || [];
-    if (fieldError) return errors(`field.${fieldError.code}`);
+    if (fieldError) return fieldText(fieldError);
     if (refusal.code === 'unavailable') return t('notice.tooMany');
     return `${about(edit)}: ${errors(`code.${refusal.code}`)}`;
   };

@@ -49,6 +49,7 @@ export function SettingsForm({ newest, showNewest }: SettingsFormProps) {
       basedOn: seen.revision,
     }),
     fieldAt: (path) => wageFieldAt(ruleFieldAt(path), today),
+    boundAt: (field, bound) => (/^wage\d$/.test(field) ? bound / 100 : bound),
     explain: (field, code) => (isKept(field) && code === 'min' ? t('tooFew', { count: MIN_DAYS[field] }) : undefined),
     save: async (body) => {
       setSeen(await call(organisationUpdate, { body }));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../../platform/connection/call-failed.js';
+import { useFieldText } from './field-text.js';
 
 /** Returns a function for the text of a thrown value: the text of its code for a failed call, else a general one. */
 export function useFailureText(): (error: unknown) => string {
@@ -12,10 +13,10 @@ export function useFailureText(): (error: unknown) => string {
  * field.
  */
 export function useFieldFailureText(): (error: unknown, field: string) => string | undefined {
-  const { t } = useTranslation('errors');
+  const fieldText = useFieldText();
   return (error, field) => {
     const fieldError =
       error instanceof CallFailed ? error.fields.find((candidate) => candidate.field === field) : undefined;
-    return fieldError && t(`field.${fieldError.code}`);
+    return fieldError && fieldText(fieldError);
   };
 }
