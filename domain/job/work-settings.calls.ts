@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, line, WireId } from '../api/call.js';
-import { Colour } from './colour.js';
+import { Colour } from '../kernel/colour.js';
 import { JobTypeId } from './job.views.js';
 import { WorkSettings } from './work-settings.views.js';
 

@@ -5,7 +5,7 @@ import { NewPassword } from '../access/password.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { HostName } from '../kernel/host-name.js';
 import { TimeZone } from '../kernel/time-zone.js';
-import { Colour } from '../job/colour.js';
+import { Colour } from '../kernel/colour.js';
 import { JobTypeId } from '../job/job.views.js';
 
 /** Opening hours of a weekday; a `close` at or before `open` is on the next day. Days that are left out are closed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Colour } from '../job/colour.js';
+import { Colour } from '../kernel/colour.js';
 import { CivilDate, CivilMonth } from '../kernel/civil-date.js';
 import { ClockTime, Instant, Moment } from '../kernel/clock-time.js';
 import { EmailAddress } from '../kernel/email-address.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expects } from '../kernel/expects.js';
+import { expects } from './expects.js';
 
 const A_COLOUR = expects('colour');
 
