@@ -79,9 +79,12 @@ function breachDates(details: Details | null, wording: Wording): string {
     : datesOf(details, wording);
 }
 
-/** Minutes as `9:30`, the same in every language. */
-const hoursText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
+/** Minutes as `9:30`, or `9` for full hours; the same in every language. */
+function hoursText(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`;
+}
 
 /** Measured value beside its limit, in hours or counts; null: nothing is known. */
 function measureText(details: Details | null, { translate }: Wording): string | null {

@@ -177,13 +177,13 @@ export const EXAMPLES: readonly Example[] = [
     shiftEntry('RuleOverridden', null, LONG_DAY),
     'Emine Rietpluim stond voor Zeynep Madelief toe: te lange dag',
     'Emine Rietpluim allowed for Zeynep Madelief: a day that is too long',
-    'do 26 nov · 13:00 uur, hooguit 12:00 uur · Reden: Bruiloft van de buren',
+    'do 26 nov · 13 u, hooguit 12 u · Reden: Bruiloft van de buren',
   ],
   [
     shiftEntry('RuleOverrideWithdrawn', LONG_DAY, null),
     'Emine Rietpluim trok toestemming voor Zeynep Madelief in: te lange dag',
     'Emine Rietpluim withdrew a permission for Zeynep Madelief: a day that is too long',
-    'do 26 nov · 13:00 uur, hooguit 12:00 uur',
+    'do 26 nov · 13 u, hooguit 12 u',
   ],
   [
     shiftEntry('DraftSlotAdded', null, OPEN_EVENING, { subject: null }),
