@@ -51,6 +51,23 @@ describe('style sheets', () => {
     expect(different.size).toBeLessThanOrEqual(40);
   });
 
+  it('give small buttons of Mantine 44 pixels on a phone', () => {
+    const theme = readFileSync(join(CLIENT, 'app/theme/mantine.css'), 'utf8');
+    const onPhone = theme.slice(theme.indexOf('@media (--phone)'));
+    const valuesOf = (selector: string) =>
+      Object.fromEntries(
+        (onPhone.split(`${selector} {`)[1]?.split('}')[0] ?? '')
+          .split(';')
+          .map((line) => line.split(':').map((part) => part.trim()))
+          .filter(([property]) => property === 'min-height' || property === 'width' || property === 'height'),
+      );
+    expect(valuesOf(".mantine-Button-root[data-size^='compact']")).toEqual({ 'min-height': '44px' });
+    expect(valuesOf('.mantine-CloseButton-root:not(.mantine-Pill-remove)::after')).toEqual({
+      width: '44px',
+      height: '44px',
+    });
+  });
+
   // Vite copies what they compose from another file into each of them, unprocessed.
   it('compose only global classes', () => {
     const others = declarations.filter(
