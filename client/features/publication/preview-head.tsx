@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
 import { givenName } from '#domain/texts/names';
@@ -11,6 +12,8 @@ import classes from './preview-head.module.css';
 import type { PreviewPart } from './use-preview.js';
 
 export interface PreviewHeadProps {
+  /** Title, which has the focus at first: a second press of Enter presses nothing there. */
+  readonly heading: Ref<HTMLHeadingElement>;
   readonly facts: PreviewFacts;
   readonly parts: readonly PreviewPart[];
   readonly counts: ChangeCounts;
@@ -26,7 +29,7 @@ const SIGNS = [
  * Title of the preview: week, departments, dates, the latest publication that is replaced (when and by whom; none: the
  * first one), and the number of changes by kind, zeros left out.
  */
-export function PreviewHead({ facts, parts, counts }: PreviewHeadProps) {
+export function PreviewHead({ heading, facts, parts, counts }: PreviewHeadProps) {
   const { t } = useTranslation('publication');
   const { t: common } = useTranslation('common');
   const format = useFormat();
@@ -47,7 +50,9 @@ export function PreviewHead({ facts, parts, counts }: PreviewHeadProps) {
   return (
     <div className={classes.head}>
       <div>
-        <Modal.Title className={classes.title}>{t('title', { number: isoWeekNumber(facts.monday) })}</Modal.Title>
+        <Modal.Title className={classes.title} ref={heading} tabIndex={-1} data-autofocus>
+          {t('title', { number: isoWeekNumber(facts.monday) })}
+        </Modal.Title>
         <p className="secondary mt-1">
           {t('head.what', { departments, dates: format.weekDates(facts.monday), replaces: replaces() })}
         </p>

@@ -13,7 +13,7 @@ import classes from './preview-side.module.css';
 import { isChange } from './publication-rows.js';
 import { PreviewBlocking } from './preview-blocking.js';
 import { PreviewRecipients } from './preview-recipients.js';
-import { errorsOf, type NoticeInput } from './publish-facts.js';
+import { blockingIn, errorsOf, type NoticeInput } from './publish-facts.js';
 import type { PreviewPart } from './use-preview.js';
 import { usePreviewNotes } from './use-preview-notes.js';
 
@@ -36,7 +36,7 @@ export interface PreviewSideProps {
 }
 
 /**
- * Side column of the preview in sections: blocking findings, facts to acknowledge, warnings (roster check, unknown
+ * Side column of the preview in sections: findings that block or were allowed, facts to acknowledge, warnings (roster check, unknown
  * people, shifts after the last bus), edits that stay, and recipients. Sections without content are left out.
  * `isNudged` marks forgotten acknowledgements.
  */
@@ -67,12 +67,13 @@ export function PreviewSide({
     .toSorted(format.compare);
   const notes = usePreviewNotes(facts, parts);
   const hasErrors = parts.some(({ state }) => state.phase === 'ready' && errorsOf(state.facts).length > 0);
+  const isBlocked = parts.some(({ state }) => state.phase === 'ready' && blockingIn(state.facts).length > 0);
   const warnings = findings.length + notes.length;
 
   return (
     <>
       {hasErrors && (
-        <Section title={t('side.blocking')}>
+        <Section title={t(isBlocked ? 'side.blocking' : 'side.allowed')}>
           <PreviewBlocking facts={facts} parts={parts} onShow={onShow} onChanged={onChanged} />
         </Section>
       )}

@@ -44,7 +44,7 @@ export interface PublishPreviewProps {
 /**
  * Dialog that previews a publication: changes and side column above the button that publishes the chosen departments
  * one after the other. With blocking findings or unacknowledged facts it publishes nothing and focuses the first of
- * them. A line says why it waits (offline, unsent edits, checking). New changes are announced; cannot be closed while
+ * them. The title has the focus at first, and whenever it is lost. A line says why it waits (offline, unsent edits, checking). New changes are announced; cannot be closed while
  * sending. Afterwards shows PublishedView.
  */
 export function PublishPreview(props: PublishPreviewProps) {
@@ -58,6 +58,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const [notice, setNotice] = useState(NOTIFY_AFFECTED);
   const now = useThisMinute();
   const side = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { all, parts, progress, publishing } = usePreview({ monday: facts.monday, departments, chosen, unsent });
 
   const published = parts.flatMap(({ state }) => (state.phase === 'published' ? [state.publication] : []));
@@ -84,6 +85,11 @@ export function PublishPreview(props: PublishPreviewProps) {
   useEffect(() => {
     if (freshCount > 0) announce(t('moved.announced', { count: freshCount }));
   }, [freshCount, t]);
+
+  // A pressed button disappears while the departments are checked again.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
 
   const publish = () => {
     const [first] = missing;
@@ -151,7 +157,7 @@ export function PublishPreview(props: PublishPreviewProps) {
     >
       <Modal.Overlay />
       <Modal.Content>
-        <PreviewHead facts={facts} parts={parts} counts={counts} />
+        <PreviewHead heading={heading} facts={facts} parts={parts} counts={counts} />
         <div className={classes.body}>
           <div className={`shrink scroll-y p-6-7-20 ${classes.changes}`}>
             <PublishedDepartments parts={all} chosen={chosen} progress={progress} onChange={setChosen} />
@@ -216,7 +222,6 @@ export function PublishPreview(props: PublishPreviewProps) {
               loading={progress !== null}
               disabled={!isReady || unsent > 0 || isOffline}
               onClick={publish}
-              data-autofocus
             >
               {changes === 0
                 ? t('foot.publishSame')

@@ -197,14 +197,24 @@ describe('publishing a week', () => {
     });
     const user = await openBoard('', { as: MARLEEN });
     const dialog = await preview(user);
+    await within(dialog).findByRole('heading', { name: 'Houdt publiceren tegen' });
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading', { name: 'Week 12 publiceren' }));
     await user.click(await ready(dialog, '1 dienst publiceren'));
     expect(within(dialog).getByText('Los 1 overtreding op, of laat haar eerst toestaan.')).toBeTruthy();
-    await user.click(await ready(dialog, /^Toestaan: Noor/));
+    (await ready(dialog, /^Toestaan: Noor/)).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Waarom mag dit?' }));
+    await user.click(await ready(dialog, 'Annuleren'));
+    expect(document.activeElement).toBe(await ready(dialog, /^Toestaan: Noor/));
+    await user.keyboard('{Enter}');
     await user.click(await ready(dialog, 'Toestaan'));
     expect(within(dialog).getByText('Vul dit veld in.')).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox', { name: 'Waarom mag dit?' }), 'Bruiloft van de buren');
     await user.click(await ready(dialog, 'Toestaan'));
-    await within(dialog).findByText(/^Toegestaan door Marleen .*: Bruiloft van de buren$/);
+    const sentence = await within(dialog).findByText(/^Toegestaan door Marleen .*: Bruiloft van de buren$/);
+    await within(dialog).findByRole('heading', { name: 'Toegestaan' });
+    expect(within(dialog).queryByRole('heading', { name: 'Houdt publiceren tegen' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(sentence));
     expect(server.requests(ruleOverridesCreate).map(({ body }) => body)).toEqual([
       {
         horecaLocationId: PLACE.horecaLocationId,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { managesLocation, roleOf } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -50,11 +50,22 @@ export function OverrideControl({ finding, askNames = [], onChanged }: OverrideC
   const format = useFormat();
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const ref = isUsed ? takeLostFocus : undefined;
   const may = (isMinor: boolean) => mayOverride(roleOf(user), isMinor, user.overridesByManagers);
   const { override } = finding;
   if (override) {
     const mayWithdraw = may(override.isMinor) && managesLocation(user, override.horecaLocationId);
-    return <Allowed override={override} what={finding.what} mayWithdraw={mayWithdraw} onChanged={onChanged} />;
+    return (
+      <Allowed
+        textRef={ref}
+        override={override}
+        what={finding.what}
+        mayWithdraw={mayWithdraw}
+        onWithdraw={() => setUsed(true)}
+        onChanged={onChanged}
+      />
+    );
   }
   if (!may(finding.isMinor))
     return (
@@ -65,11 +76,15 @@ export function OverrideControl({ finding, askNames = [], onChanged }: OverrideC
   if (!isOpen)
     return (
       <Button
+        ref={ref}
         className={classes.action ?? ''}
         variant="default"
         size="xs"
         aria-label={t('allowFor', { what: finding.what })}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
       >
         {t('allow')}
       </Button>
@@ -77,14 +92,24 @@ export function OverrideControl({ finding, askNames = [], onChanged }: OverrideC
   return <ReasonForm finding={finding} onClose={() => setOpen(false)} onChanged={onChanged} />;
 }
 
+/** Focuses what replaces a pressed button, or the field of a form. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  (element?.querySelector('textarea') ?? element)?.focus();
+}
+
 interface AllowedProps {
+  /** Sentence that takes the focus; the button would withdraw at a second press of Enter. */
+  readonly textRef: RefCallback<HTMLParagraphElement> | undefined;
   readonly override: RuleOverrideView;
   readonly what: string;
   readonly mayWithdraw: boolean;
+  readonly onWithdraw: () => void;
   readonly onChanged: (() => void) | undefined;
 }
 
-function Allowed({ override: { id, by, at, reason }, what, mayWithdraw, onChanged }: AllowedProps) {
+function Allowed({ textRef, override, what, mayWithdraw, onWithdraw, onChanged }: AllowedProps) {
+  const { id, by, at, reason } = override;
   const { t } = useTranslation('ruleOverrides');
   const { t: common } = useTranslation('common');
   const format = useFormat();
@@ -94,11 +119,12 @@ function Allowed({ override: { id, by, at, reason }, what, mayWithdraw, onChange
   const moment = format.momentLong(Date.parse(at), now());
   const withdraw = async () => {
     const done = () => ({ text: t('withdrawn') });
+    onWithdraw();
     if (await write.send(ruleOverridesWithdraw, { params: { id } }, { done })) onChanged?.();
   };
   return (
     <div className="baseline wrap gap-1-4">
-      <p className="secondary f-12">
+      <p className="secondary f-12" ref={textRef} tabIndex={-1}>
         {t(reason === '' ? 'allowedWithout' : 'allowed', {
           name: by?.name || common('word.formerEmployee'),
           moment,
@@ -149,7 +175,7 @@ function ReasonForm({ finding: { breach, locationId, monday }, onClose, onChange
     },
   });
   return (
-    <div className={classes.form}>
+    <div className={classes.form} ref={takeLostFocus}>
       <FormBody form={form} submitLabel={t('submit')} onCancel={onClose}>
         <FormFields
           form={form}
