@@ -8,6 +8,7 @@ import { useLiveState } from '../../platform/state/use-live-state.js';
 import { announce } from '../../kit/ui/feedback/announce.js';
 import { KeyHint } from '../../kit/ui/overlay/key-hint.js';
 import { useBackCloses } from '../../kit/ui/overlay/use-back-closes.js';
+import { useReturnFocus } from '../../kit/ui/overlay/use-return-focus.js';
 import { useIsPhone } from '../../kit/ui/layout/use-is-phone.js';
 import { useThisMinute } from '../../roster/published-week/use-rosters.js';
 import { unnotified } from './acknowledgements.js';
@@ -57,6 +58,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const [isNudged, setNudged] = useState(false);
   const [notice, setNotice] = useState(NOTIFY_AFFECTED);
   const now = useThisMinute();
+  useReturnFocus(true);
   const side = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { all, parts, progress, publishing } = usePreview({ monday: facts.monday, departments, chosen, unsent });

@@ -181,6 +181,17 @@ describe('publishing a week', () => {
     expect(server.requests(scheduleDtPublish).at(-1)?.body.acknowledged).toBe('1f');
   });
 
+  it('gives the keyboard back to its button when it is closed', async () => {
+    weekWith(DINNER);
+    const user = await openBoard('', { as: MARLEEN });
+    const dialog = await preview(user);
+    const heading = within(dialog).getByRole('heading', { name: 'Week 12 publiceren' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Publiceren/ })));
+  });
+
   it('waits until somebody has allowed what breaks a rule, with a reason', async () => {
     const week = weekWith(DINNER);
     const finding = workingTime('day_too_long', 'error', 12);

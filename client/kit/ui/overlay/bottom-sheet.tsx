@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { asking } from './ask-confirmation.js';
 import { useBackCloses } from './use-back-closes.js';
+import { useReturnFocus } from './use-return-focus.js';
 import classes from './bottom-sheet.module.css';
 
 export interface BottomSheetProps {
@@ -35,6 +36,7 @@ export function BottomSheet({
   const { t } = useTranslation('common');
   const isUnderQuestion = useLiveState(asking).answer !== null;
   useBackCloses(opened && !hasAddress, onClose);
+  useReturnFocus(opened);
   return (
     <Drawer.Root
       opened={opened}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../platform/state/use-live-state.js';
 import { asking } from './ask-confirmation.js';
 import { useBackCloses } from './use-back-closes.js';
+import { useReturnFocus } from './use-return-focus.js';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -41,6 +42,7 @@ export function Dialog({
   const { t } = useTranslation('common');
   const isUnderQuestion = useLiveState(asking).answer !== null && !isQuestion;
   useBackCloses(opened, onClose);
+  useReturnFocus(opened && !isQuestion);
   return (
     <Modal.Root
       opened={opened}
