@@ -36,9 +36,9 @@ export interface PreviewSideProps {
 }
 
 /**
- * Side column of the preview in sections: findings that block or were allowed, facts to acknowledge, warnings (roster check, unknown
- * people, shifts after the last bus), edits that stay, and recipients. Sections without content are left out.
- * `isNudged` marks forgotten acknowledgements.
+ * Side column of the preview in sections: findings that block or were allowed, facts to acknowledge, warnings (roster
+ * check, unknown people, shifts after the last bus), edits that stay, and recipients. Sections without content are left
+ * out. `isNudged` marks forgotten acknowledgements.
  */
 export function PreviewSide({
   facts,

@@ -45,8 +45,8 @@ export interface PublishPreviewProps {
 /**
  * Dialog that previews a publication: changes and side column above the button that publishes the chosen departments
  * one after the other. With blocking findings or unacknowledged facts it publishes nothing and focuses the first of
- * them. The title has the focus at first, and whenever it is lost. A line says why it waits (offline, unsent edits, checking). New changes are announced; cannot be closed while
- * sending. Afterwards shows PublishedView.
+ * them. The title has the focus at first, and whenever it is lost. A line says why it waits (offline, unsent edits,
+ * checking). New changes are announced; cannot be closed while sending. Afterwards shows PublishedView.
  */
 export function PublishPreview(props: PublishPreviewProps) {
   const { facts, departments, requested, findings, unsent, colleagues, onShow, onRevise, onClose } = props;
