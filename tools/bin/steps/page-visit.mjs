@@ -3,7 +3,7 @@ import { StepFailure } from './run.mjs';
 /** Module scripts of the application, as opposed to inline scripts of the document. */
 const MODULES = /\/assets\/[^/]*\.js$/;
 /** The document draws within a fraction of this, on any machine. */
-const DRAWN_WITHIN_MS = 10_000;
+const DRAWN_WITHIN_MS = 40_000;
 const SHOWN_WITHIN_MS = 60_000;
 /** Pause in requests after which none is expected any more. */
 const QUIET_MS = 400;
