@@ -78,6 +78,13 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_i
     return { example: await exampleFor(me), token: isPublic ? null : await world.token(me) };
   };
 
+  let refusedExample: Promise<CallExample> | undefined;
+  /** Example for requests that are refused, and leave it as it is: made once for all of them. */
+  const exampleToRefuse = () => (refusedExample ??= exampleFor(OWNER));
+  let refusedRequest: ReturnType<typeof allowed> | undefined;
+  /** The same for somebody who may ask. */
+  const allowedToRefuse = () => (refusedRequest ??= allowed());
+
   it('is declared as the catalogue lists it', () => {
     expect(declarationDifferences(call, listed)).toEqual([]);
   });
@@ -85,7 +92,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_i
   for (const { userId, role, employment } of isPublic ? [] : WALKERS) {
     it(`answers ${role}, ${employment}, as declared`, async () => {
       const may = mayAsk(call, role, employment);
-      const example = may ? await exampleFor(userId) : await exampleFor(OWNER);
+      const example = may ? await exampleFor(userId) : await exampleToRefuse();
       const { status, code, body, text } = await askServer(world, call, example, await world.token(userId));
       if (!seesWages(role)) expect(wagesIn(call, text, userId)).toEqual([]);
       if (!may) return expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
@@ -132,7 +139,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_i
   if (callAccess(call.roles, 'staff') === 'own' && ids.length > 0 && !NAMES_NOTHING_OWN.includes(call.id)) {
     it('answers staff with 404 for the record of another person', async () => {
       const staff = WALKERS.find(({ role, employment }) => role === 'staff' && mayAsk(call, role, employment));
-      const example = await exampleFor(OWNER);
+      const example = await exampleToRefuse();
       const { status, code } = await askServer(world, call, example, await world.token(staff?.userId ?? 'daan'));
       expect({ status, code }).toEqual({ status: 404, code: 'not_found' });
     });
@@ -141,7 +148,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_i
   for (const parameter of ids) {
     const { name } = parameter;
     it(`refuses an unknown ${name}, or ignores it where declared`, async () => {
-      const { example, token } = await allowed();
+      const { example, token } = await allowedToRefuse();
       const unknown = parameter.type === 'array' && parameter.in !== 'query' ? [uuid()] : uuid();
       const { status, code, fields } = await askServer(world, call, withValue(example, parameter, unknown), token);
       if (NOT_REFUSED[call.id]?.includes(name)) return expect(status).toBe(call.status);
@@ -153,7 +160,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_i
   }
 
   it('answers 405 to every other method', async () => {
-    const { example, token } = await allowed();
+    const { example, token } = await allowedToRefuse();
     const methods = methodsAt(call, example);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].filter((one) => !methods.has(one))) {
       const { status } = await askServer(world, call, example, token, { method });
@@ -163,7 +170,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_i
 
   if (listed.contentType !== null) {
     it('refuses other media types, malformed bodies and bodies that are too large', async () => {
-      const { example, token } = await allowed();
+      const { example, token } = await allowedToRefuse();
       const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
       for (const type of [other, 'text/plain', 'application/xml']) {
         const answer = await askServer(world, call, example, token, {
@@ -184,7 +191,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('the call %s', (_i
   }
 
   it('names every field that is missing or out of bounds', async () => {
-    const { example, token } = await allowed();
+    const { example, token } = await allowedToRefuse();
     const parameters = listed.parameters.filter((parameter) => !isOpaque(call, parameter));
     for (const broken of [...withoutRequired(listed, example), ...outOfBounds({ ...listed, parameters }, example)]) {
       const { status, fields } = await askServer(world, call, broken.example, token);
