@@ -6,6 +6,7 @@ import {
   dateOfMoment,
   Instant,
   instant,
+  lengthText,
   minuteFrom,
   minuteOf,
   Moment,
@@ -71,5 +72,18 @@ describe('an instant', () => {
       '2026-03-29 01:00',
     ])
       expect(takes(Instant, text)).toBe(false);
+  });
+});
+
+describe('lengthText', () => {
+  it.each([
+    [540, '9'],
+    [570, '9:30'],
+    [659, '10:59'],
+    [659.6, '11'],
+    [0, '0'],
+    [5, '0:05'],
+  ])('of %d minutes is %s', (minutes, text) => {
+    expect(lengthText(minutes)).toBe(text);
   });
 });

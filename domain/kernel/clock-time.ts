@@ -52,3 +52,13 @@ export const minuteFrom = (date: CivilDate, moment: Moment): number =>
 
 /** Converts minutes to hours, rounded to hundredths. */
 export const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+
+/**
+ * Length in hours and minutes, `9:30`, or `9` for full hours; the same in every language. Rounded to whole minutes, so
+ * that 10:59 stays under a limit of 11.
+ */
+export function lengthText(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`;
+}

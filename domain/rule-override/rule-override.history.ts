@@ -1,4 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
+import { lengthText } from '../kernel/clock-time.js';
 import type { Details } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
 import { datesOf, detailText, nonEmpty, numberIn, type Wording } from '../history/wording.js';
@@ -79,20 +80,13 @@ function breachDates(details: Details | null, wording: Wording): string {
     : datesOf(details, wording);
 }
 
-/** Minutes as `9:30`, or `9` for full hours; the same in every language. */
-function hoursText(minutes: number): string {
-  const whole = Math.round(minutes);
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  return rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`;
-}
-
 /** Measured value beside its limit, in hours or counts; null: nothing is known. */
 function measureText(details: Details | null, { translate }: Wording): string | null {
   const rule = detailText(details, 'rule');
   if (rule === null || !isWorkingTime(rule)) return null;
   const counts = isCount(rule);
   const [value, limit] = [numberIn(details, 'value'), numberIn(details, 'limit')].map((amount) =>
-    translate(`ruleOverride.${counts ? 'count' : 'hours'}`, { amount: counts ? String(amount) : hoursText(amount) }),
+    translate(`ruleOverride.${counts ? 'count' : 'hours'}`, { amount: counts ? String(amount) : lengthText(amount) }),
   );
   if (rule === 'break_due') return value ?? null;
   const key = rule === 'under_18_hours' ? 'beyond' : isMinimum(rule) ? 'atLeast' : 'atMost';

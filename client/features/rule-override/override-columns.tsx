@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inHours } from '#domain/kernel/clock-time';
+import { lengthText } from '#domain/kernel/clock-time';
 import type { RuleOverrideView } from '#domain/rule-override/rule-override.views';
 import { isCount } from '#domain/rules/working-time-rules';
 import type { TableColumn } from '../../kit/tables/table-column.js';
@@ -17,7 +17,7 @@ export function useOverrideColumns(): readonly TableColumn<RuleOverrideView>[] {
   const format = useFormat();
   const nameOf = (name: string | undefined): string => name || common('word.formerEmployee');
   const amount = ({ rule }: RuleOverrideView, value: number): string =>
-    isCount(rule) ? String(value) : format.hours(inHours(value));
+    isCount(rule) ? String(value) : t('hours', { amount: lengthText(value) });
   const valueText = (row: RuleOverrideView): string => {
     const value = amount(row, row.value);
     if (row.rule === 'break_due') return value;

@@ -69,6 +69,17 @@ it('lists who allowed what and why, latest first, and saves it as a file', async
   expect(await files[0]?.contents.text()).toContain('13 u, grens 12 u');
 });
 
+it('keeps the minutes of a value that rounds to its limit', async () => {
+  server.answer(ruleOverridesList, [
+    override('rest', { rule: 'rest_too_short', value: 659, limit: 660 }),
+    override('long', { value: 570, limit: 540 }),
+  ]);
+  await open();
+  await screen.findByRole('table', { name: 'Toegestane overtredingen' });
+  screen.getByText('10:59 u, grens 11 u');
+  screen.getByText('9:30 u, grens 9 u');
+});
+
 it('shows the overrides of one person, rule or author', async () => {
   const user = await open();
   await screen.findByRole('table', { name: 'Toegestane overtredingen' });
