@@ -68,6 +68,29 @@ describe('style sheets', () => {
     });
   });
 
+  it('give buttons and lines 44 pixels on a phone, not 40', () => {
+    const choices = 'app/theme/mantine.css';
+    const low = sheets
+      .filter((file) => file !== choices)
+      .flatMap((file) => {
+        const [, ...onPhone] = readFileSync(join(CLIENT, file), 'utf8').split('@media (--phone) {\n');
+        return onPhone
+          .map((text) => text.split('\n}')[0] ?? '')
+          .flatMap((text) => [...text.matchAll(/^ {4}(?:min-)?height: 40px;/gm)])
+          .map(([line]) => `${file}: ${line.trim()}`);
+      });
+    expect(low).toEqual([]);
+  });
+
+  it('give action icons a size of the theme, or 44 pixels', () => {
+    const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+    const icons = pages.flatMap((file) => [
+      ...readFileSync(join(CLIENT, file), 'utf8').matchAll(/<ActionIcon\s(?:[^>]|=>)*?\bsize=\{([^}]*)\}/g),
+    ]);
+    const pixels = icons.flatMap(([, size = '']) => [...size.matchAll(/\d+/g)].map(([number]) => Number(number)));
+    expect(pixels.filter((number) => number < 44)).toEqual([]);
+  });
+
   // Vite copies what they compose from another file into each of them, unprocessed.
   it('compose only global classes', () => {
     const others = declarations.filter(

@@ -59,7 +59,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const more = (
     <ActionIcon
       variant={isPhone ? 'default' : 'subtle'}
-      size={isPhone ? 40 : 'md'}
+      size={isPhone ? 'lg' : 'md'}
       aria-label={t('manager.toolbar.more')}
       aria-haspopup="menu"
       aria-expanded={false}
@@ -91,7 +91,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             <ActionIcon
               variant="filled"
               color="kobalt"
-              size={40}
+              size="lg"
               aria-label={t('manager.toolbar.add')}
               renderRoot={(props) => <Link to={adding} {...props} />}
             >
