@@ -1,5 +1,5 @@
 import { clockTime } from '../kernel/clock-time.js';
-import type { FieldFault } from '../kernel/refusal.js';
+import type { FaultFacts, FieldFault } from '../kernel/refusal.js';
 import type { AvailabilityTime } from './availability.events.js';
 
 const QUARTER = 15;
@@ -19,8 +19,14 @@ export function availabilityTimeFaults({ from, until }: AvailabilityTime): Field
   ];
 }
 
+/** Facts of a bound in minutes after 00:00 of the date. */
+const boundAt = (minute: number): FaultFacts => ({
+  limit: clockTime(minute),
+  ...(minute >= 1440 && { nextDay: true as const }),
+});
+
 function boundFaults(field: string, minute: number, earliest: number, latest: number): FieldFault[] {
-  if (minute < earliest) return [{ field, code: 'min', limit: clockTime(earliest) }];
-  if (minute > latest) return [{ field, code: 'max', limit: clockTime(latest) }];
+  if (minute < earliest) return [{ field, code: 'min', ...boundAt(earliest) }];
+  if (minute > latest) return [{ field, code: 'max', ...boundAt(latest) }];
   return minute % QUARTER === 0 ? [] : [{ field, code: 'format', expected: 'time', step: QUARTER }];
 }

@@ -18,8 +18,14 @@ const timesOfDate = <Rest extends z.ZodRawShape>(rest: Rest) =>
     if (!from || !until) return;
     const date = dateOfMoment(from);
     const time = { from: minuteFrom(date, from), until: minuteFrom(date, until) };
-    for (const { field, code } of availabilityTimeFaults(time))
-      context.issues.push({ code: 'custom', path: [field], params: { code }, message: code, input: context.value });
+    for (const { field, code, ...facts } of availabilityTimeFaults(time))
+      context.issues.push({
+        code: 'custom',
+        path: [field],
+        params: { code, facts },
+        message: code,
+        input: context.value,
+      });
   });
 
 /** Lists availability of one person on at most 400 dates, earliest first. */

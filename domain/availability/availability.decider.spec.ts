@@ -90,7 +90,7 @@ describe('entering availability', () => {
     ],
     [
       { from: 600, until: 1875 },
-      { field: 'until', code: 'max', limit: '07:00' },
+      { field: 'until', code: 'max', limit: '07:00', nextDay: true },
     ],
   ] as const)('refuses %j: %j', (time, fault) => {
     givenNothing()
@@ -106,7 +106,7 @@ describe('entering availability', () => {
         errors: [
           { field: 'userId', code: 'not_part_timer' },
           { field: 'from', code: 'min', limit: '04:45' },
-          { field: 'until', code: 'max', limit: '07:00' },
+          { field: 'until', code: 'max', limit: '07:00', nextDay: true },
         ],
       });
   });

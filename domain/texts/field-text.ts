@@ -39,12 +39,12 @@ function written(value: number | string, language: Language): string {
     : text;
 }
 
-function boundHint({ code, limit, exclusive }: FaultOfField): FieldHint | null {
+function boundHint({ code, limit, exclusive, nextDay }: FaultOfField): FieldHint | null {
   switch (code) {
     case 'min':
     case 'max': {
       const [ofTime, beyond] = code === 'min' ? (['earliest', 'above'] as const) : (['latest', 'below'] as const);
-      if (typeof limit === 'string') return ofTime;
+      if (typeof limit === 'string') return nextDay && code === 'max' ? 'latest_next_day' : ofTime;
       return exclusive ? beyond : code;
     }
     case 'too_short':

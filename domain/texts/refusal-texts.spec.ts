@@ -77,6 +77,11 @@ describe('texts of field faults with facts', () => {
     [{ code: 'min', limit: '2026-12-14' }, 'Kies 14-12-2026 of later.', 'Choose 14/12/2026 or later.'],
     [{ code: 'max', limit: '2028-11' }, 'Kies 11-2028 of eerder.', 'Choose 11/2028 or earlier.'],
     [{ code: 'max', limit: '22:30' }, 'Kies 22:30 of eerder.', 'Choose 22:30 or earlier.'],
+    [
+      { code: 'max', limit: '07:00', nextDay: true },
+      'Kies 07:00 van de volgende dag of eerder.',
+      'Choose 07:00 the next day or earlier.',
+    ],
     [{ code: 'too_short', limit: 1 }, 'Vul dit veld in.', 'Please fill in this field.'],
     [{ code: 'too_short', limit: 10 }, 'Gebruik minstens 10 tekens.', 'Use at least 10 characters.'],
     [{ code: 'too_long', limit: 60 }, 'Gebruik hoogstens 60 tekens.', 'Use at most 60 characters.'],

@@ -6,7 +6,7 @@ export type ClientFailure = 'unreachable' | 'unreadable';
 
 /**
  * Sentences that name a right value. `above` and `below`: bounds that are refused themselves; `earliest` and `latest`:
- * bounds of dates and times; `minutes`: step of a time.
+ * bounds of dates and times, `latest_next_day` of a time on the next day; `minutes`: step of a time.
  */
 export type FieldHint =
   | 'min'
@@ -15,6 +15,7 @@ export type FieldHint =
   | 'below'
   | 'earliest'
   | 'latest'
+  | 'latest_next_day'
   | 'too_short'
   | 'too_long'
   | 'too_few'

@@ -82,8 +82,8 @@ describe('the availability calls of a part-timer', () => {
     expect(odd.body).toMatchObject({
       code: 'validation_failed',
       errors: [
-        { field: 'from', code: 'min' },
-        { field: 'until', code: 'max' },
+        { field: 'from', code: 'min', limit: '04:45' },
+        { field: 'until', code: 'max', limit: '07:00', nextDay: true },
       ],
     });
     const backwards = await daan.post('/availables', {
