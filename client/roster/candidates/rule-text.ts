@@ -24,8 +24,13 @@ export function ruleText(
   const key = rule === 'rest_too_short' && afterNight ? 'rest_after_night' : rule;
   const count = isCount(rule);
   return t(`rule.${key}`, {
-    value: rule === 'break_due' ? String(Math.round(value * 60)) : count ? String(value) : format.hours(value),
-    limit: count ? String(limit) : format.hoursNumber(limit),
+    value:
+      rule === 'break_due'
+        ? String(Math.round(value * 60))
+        : count
+          ? String(value)
+          : format.hours(value, { exact: true }),
+    limit: count ? String(limit) : format.hoursNumber(limit, { exact: true }),
     weeks,
   });
 }

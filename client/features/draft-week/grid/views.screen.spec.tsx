@@ -163,6 +163,12 @@ describe('the roster check below the board', () => {
     expect(wordsOf(await screen.findByRole('dialog'))).toContain('di 18:00');
   });
 
+  it('does not round a rest of 10:59 up to the limit of 11 hours', async () => {
+    weekWith(DINNER, slot('early', TUESDAY, '09:59-12:00', by(NOOR)));
+    await openBoard();
+    await waitFor(() => expect(wordsOf(foot())).toContain('Noor: 10,98 u rust, minimaal 11 · '));
+  });
+
   it('lists what it finds and leads to it', async () => {
     weekWith(DINNER, slot('open', TUESDAY, '17:00-close'), slot('early', TUESDAY, '06:00-12:00', by(NOOR)));
     const user = await openBoard();

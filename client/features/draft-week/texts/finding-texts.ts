@@ -68,12 +68,20 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
     if (facts['isOnCall'] === true) return t('finding.minorOnCall', { age });
     if (maximum === 0) return t('finding.minorAtSchool', { age });
     if (hours > maximum && facts['isSchoolDay'] === true)
-      return t('finding.minorSchoolDay', { age, hours: format.hours(hours), maximum: format.hoursNumber(maximum) });
+      return t('finding.minorSchoolDay', {
+        age,
+        hours: format.hours(hours, { exact: true }),
+        maximum: format.hoursNumber(maximum, { exact: true }),
+      });
     if (facts['consent'] === 'given' && hours <= maximum && until)
       return t('finding.minorWithConsent', { age, until: until.slice(11) });
     const late = facts['consent'] === 'missing' ? 'finding.minorNeedsConsent' : 'finding.minorAtThatHour';
     return hours > maximum || !from || !until
-      ? t('finding.minorTooLong', { age, hours: format.hours(hours), maximum: format.hoursNumber(maximum) })
+      ? t('finding.minorTooLong', {
+          age,
+          hours: format.hours(hours, { exact: true }),
+          maximum: format.hoursNumber(maximum, { exact: true }),
+        })
       : t(late, { age, time: format.moments(from, until) });
   };
 
@@ -106,13 +114,13 @@ export function findingTexts(t: TFunction<'draftWeek'>, rules: TFunction<'candid
         });
       case 'day_too_long':
         return t('finding.dayTooLong', {
-          hours: format.hours(number(facts['hours'])),
-          maximum: format.hoursNumber(number(facts['maximum'])),
+          hours: format.hours(number(facts['hours']), { exact: true }),
+          maximum: format.hoursNumber(number(facts['maximum']), { exact: true }),
         });
       case 'week_too_long':
         return t('finding.weekTooLong', {
-          hours: format.hours(number(facts['hours'])),
-          maximum: format.hoursNumber(number(facts['maximum'])),
+          hours: format.hours(number(facts['hours']), { exact: true }),
+          maximum: format.hoursNumber(number(facts['maximum']), { exact: true }),
         });
       case 'under_18_hours':
         return minorText(facts);
