@@ -83,7 +83,7 @@ describe('lengthText', () => {
     [659.6, '11'],
     [0, '0'],
     [5, '0:05'],
-  ])('of %d minutes is %s', (minutes, text) => {
+  ])('writes %d minutes as %s', (minutes, text) => {
     expect(lengthText(minutes)).toBe(text);
   });
 });

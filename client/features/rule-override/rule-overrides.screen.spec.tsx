@@ -76,8 +76,8 @@ it('keeps the minutes of a value that rounds to its limit', async () => {
   ]);
   await open();
   await screen.findByRole('table', { name: 'Toegestane overtredingen' });
-  screen.getByText('10:59 u, grens 11 u');
-  screen.getByText('9:30 u, grens 9 u');
+  expect(shown()[0]).toContain(' · 10:59 u, grens 11 u · ');
+  expect(shown()[1]).toContain(' · 9:30 u, grens 9 u · ');
 });
 
 it('shows the overrides of one person, rule or author', async () => {
