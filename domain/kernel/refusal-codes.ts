@@ -169,10 +169,9 @@ export type ExpectedKind = z.infer<typeof ExpectedKind>;
 /**
  * Facts about the value that would be right, all optional; none repeats the input.
  * `limit`: bound of `min` and `max` (a number, or a date, month or time as text), characters of `too_short` and
- * `too_long`, items of `too_few` and `too_many`, dates of `range_too_long`. `exclusive`: the bound itself is refused. `nextDay`: the
- * time `limit` is on the day after the date.
- * `expected`: kind of value. `step`: the value must be a multiple, of minutes for times. `allowed`: the values of a short
- * list.
+ * `too_long`, items of `too_few` and `too_many`, dates of `range_too_long`. `exclusive`: the bound itself is refused.
+ * `nextDay`: the time `limit` is on the day after the date. `expected`: kind of value. `step`: the value must be a
+ * multiple, of minutes for times. `allowed`: the values of a short list.
  */
 export const FaultFacts = z.object({
   limit: z.union([z.number(), z.string()]).optional().catch(undefined),
