@@ -3,17 +3,18 @@ import { isoWeekNumber } from '#domain/kernel/civil-date';
 import { session } from '../platform/session/current-session.js';
 import { signOut } from '../platform/sign-in/sign-in.js';
 import { askConfirmation } from '../kit/ui/overlay/ask-confirmation.js';
+import { isInputHeld } from '../platform/pending-writes/page-input.js';
 import { countOf, unsent, unsentOf } from '../platform/pending-writes/unsent.js';
 
 const waiting = () => unsentOf(unsent.value, session.auth.value?.user.id).filter(({ count }) => count > 0);
 
 /**
  * Listens for as long as the page lives: the browser asks before it leaves a page while the signed-in user has unsent
- * writes.
+ * writes, or a form has changes that are not saved.
  */
 export function confirmBeforeLeaving(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (waiting().length > 0) event.preventDefault();
+    if (waiting().length > 0 || isInputHeld()) event.preventDefault();
   });
 }
 

@@ -40,6 +40,9 @@ export function holdPageInput(): () => void {
   return () => void held.delete(key);
 }
 
+/** Whether a form has changes that are not saved, or the page holds other input. */
+export const isInputHeld = (): boolean => held.size > 0;
+
 /**
  * Whether a field that the user filled in is still on the page, or input is held. Saving does not reset it; removing
  * the field does.
