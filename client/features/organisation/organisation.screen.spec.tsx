@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
-import { confirmBeforeLeaving } from '../../app/confirm-before-leaving.js';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN } from '../../testing/people.js';
@@ -41,18 +40,6 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe('the organisation page', () => {
-  it('lets the browser ask before it leaves unsaved changes, and not after they are undone', async () => {
-    confirmBeforeLeaving();
-    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const user = await open();
-    await screen.findByDisplayValue('Veengroep');
-    expect(asks()).toBe(false);
-    await user.type(field('Naam'), '!');
-    expect(asks()).toBe(true);
-    await user.type(field('Naam'), '{Backspace}');
-    expect(asks()).toBe(false);
-  });
-
   it('shows its settings, and the working time rules of the roster check', async () => {
     await open();
     expect(await screen.findByDisplayValue('Veengroep')).toBeDefined();
