@@ -254,7 +254,10 @@ describe('a whole day', () => {
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(question.isConnected).toBe(false));
-    await user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+    const add = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Toevoegen' });
+    // It does nothing until the answer to the question is back.
+    await waitFor(() => expect(add.disabled).toBe(false));
+    await user.click(add);
     const again = await screen.findByRole('dialog', { name: 'Toch toevoegen?' });
     await user.click(within(again).getByRole('button', { name: 'Toevoegen' }));
     await waitFor(() => expect(week.slots).toHaveLength(3));
