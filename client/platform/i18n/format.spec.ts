@@ -80,10 +80,10 @@ describe('hours', () => {
     expect(nl.hours(-2)).toBe('−2 u');
   });
 
-  it('have two decimals where a limit is told, so that 45 minutes are not 48', () => {
-    expect([0.75, 10.25, 11, 36].map((amount) => nl.hoursNumber(amount, { exact: true }))).toEqual([
-      '0,75',
-      '10,25',
+  it('have minutes where a limit is told, so that 10:59 is under a limit of 11', () => {
+    expect([0.75, 10.98, 11, 36].map((amount) => nl.hoursNumber(amount, { exact: true }))).toEqual([
+      '0:45',
+      '10:59',
       '11',
       '36',
     ]);

@@ -1,3 +1,4 @@
+import { lengthText } from '#domain/kernel/clock-time';
 import type { Language } from '#domain/texts/languages';
 import { fill, formatTexts } from '#domain/texts/format-words';
 
@@ -5,21 +6,20 @@ import { fill, formatTexts } from '#domain/texts/format-words';
 export interface HoursOptions {
   /** Always one decimal (`20,0 u`), so that numbers under each other line up. */
   readonly aligned?: boolean;
-  /** Rounded to two decimals, so that quarters of an hour are told apart: `0,75`. */
+  /** To the minute, `10:59`, for amounts beside a limit of a rule. */
   readonly exact?: boolean;
 }
 
 /**
  * Hours without unit, rounded to one decimal, which a round number lacks unless `aligned`: `25,5`, `16`, `−2`. `exact`:
- * to two.
+ * hours and minutes.
  */
 export function hoursNumber(hours: number, language: Language, { aligned, exact }: HoursOptions = {}): string {
-  const decimal = (text: string) => text.replace('.', formatTexts(language).decimal).replace('-', '−');
-  if (exact) return decimal(String(Math.round(hours * 100) / 100));
+  if (exact) return lengthText(hours * 60);
   const tenths = Math.round(hours * 10) / 10;
   // Rounding -0.04 gives minus zero, which nobody wants to read.
   const text = (Object.is(tenths, -0) ? 0 : tenths).toFixed(aligned || !Number.isInteger(tenths) ? 1 : 0);
-  return decimal(text);
+  return text.replace('.', formatTexts(language).decimal).replace('-', '−');
 }
 
 /** Hours with unit, rounded to one decimal: `25,5 u`, `16 u`. */

@@ -166,7 +166,7 @@ describe('the roster check below the board', () => {
   it('does not round a rest of 10:59 up to the limit of 11 hours', async () => {
     weekWith(DINNER, slot('early', TUESDAY, '09:59-12:00', by(NOOR)));
     await openBoard();
-    await waitFor(() => expect(wordsOf(foot())).toContain('Noor: 10,98 u rust, minimaal 11 · '));
+    await waitFor(() => expect(wordsOf(foot())).toContain('Noor: 10:59 u rust, minimaal 11 · '));
   });
 
   it('lists what it finds and leads to it', async () => {
