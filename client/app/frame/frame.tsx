@@ -5,6 +5,7 @@ import { paletteOpened } from '../../kit/command-palette/palette.js';
 import { shortcutListOpened } from '../../kit/command-palette/shortcuts.js';
 import { useKeyboard } from '../../kit/command-palette/use-shortcuts.js';
 import { useLiveState } from '../../platform/state/use-live-state.js';
+import { useLeaveAsking } from '../../kit/forms/use-leave-asking.js';
 import { session } from '../../platform/session/current-session.js';
 import { useOptionalUser } from '../../platform/session/use-session.js';
 import { ConfirmationHost } from '../../kit/ui/overlay/confirmation-host.js';
@@ -54,6 +55,7 @@ function FrameOfUser() {
   useFocusOnNavigation(main, content);
   useKeyboard();
   useFrameTitle();
+  useLeaveAsking();
   // Closes overlays when the user changes.
   useEffect(
     () => () => {

@@ -108,7 +108,8 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   });
 
   const isDirty = form.isDirty();
-  useEffect(() => (isDirty ? holdPageInput() : undefined), [isDirty]);
+  const { isBusy } = write;
+  useEffect(() => (isDirty ? holdPageInput(isBusy) : undefined), [isDirty, isBusy]);
 
   const textOf = (field: string, code: unknown): string | undefined => {
     if (typeof code !== 'string' || !CODE.test(code)) return undefined;
@@ -185,7 +186,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     field: (name) => propsOf(name, 'input'),
     check: (name) => propsOf(name, 'checkbox'),
     isDirty,
-    isBusy: write.isBusy,
+    isBusy,
     failure: write.failure,
     submit: (event) => {
       event.preventDefault();

@@ -1,5 +1,6 @@
 const filledIn = new Set<Element>();
-const held = new Set<symbol>();
+/** Whether each held input is being saved. */
+const held = new Map<symbol, boolean>();
 
 /**
  * Selector of elements that choose a value when pressed and are no fields themselves: an option of a list, a toggle, a
@@ -33,15 +34,21 @@ function ownerOf(chosen: Element): Element {
   return chosen;
 }
 
-/** Marks the page as holding input that no field has, such as chosen dates, until the returned function is called. */
-export function holdPageInput(): () => void {
+/**
+ * Marks the page as holding input that no field has, such as chosen dates, until the returned function is called.
+ * `isBeingSaved`: the form may lead to another page when it is done.
+ */
+export function holdPageInput(isBeingSaved = false): () => void {
   const key = Symbol('input');
-  held.add(key);
+  held.set(key, isBeingSaved);
   return () => void held.delete(key);
 }
 
 /** Whether a form has changes that are not saved, or the page holds other input. */
 export const isInputHeld = (): boolean => held.size > 0;
+
+/** Whether a form has changes that are not being saved, which another page of the application would lose. */
+export const isInputUnsaved = (): boolean => [...held.values()].includes(false);
 
 /**
  * Whether a field that the user filled in is still on the page, or input is held. Saving does not reset it; removing

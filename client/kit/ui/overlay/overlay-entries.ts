@@ -22,6 +22,8 @@ const waiting: (() => void)[] = [];
 /** Ends the wait for a traversal of this module; null: none is on its way. */
 let traversal: ReturnType<typeof setTimeout> | null = null;
 let settling: ReturnType<typeof setTimeout> | null = null;
+/** Called once the page itself is the present entry. */
+let atPage: (() => void)[] = [];
 
 const state = (): EntryState => window.history.state as EntryState;
 const depth = (): number => state()?.overlay ?? 0;
@@ -48,6 +50,19 @@ export function addOverlay(overlay: Overlay): () => void {
   };
 }
 
+/** Resolves when no overlay is open and the present entry is that of the page, so that the history can be traversed. */
+export const pageIsPresent = (): Promise<void> =>
+  new Promise((resolve) => {
+    atPage.push(resolve);
+    tellAtPage();
+  });
+
+function tellAtPage(): void {
+  if (traversal !== null || overlays.length > 0 || depth() > 0) return;
+  for (const tell of atPage) tell();
+  atPage = [];
+}
+
 function settleIn(ms: number): void {
   if (settling !== null) clearTimeout(settling);
   settling = setTimeout(settle, ms);
@@ -61,7 +76,7 @@ function settle(): void {
   for (let next = depth() + 1; next <= overlays.length; next += 1) push({ ...state(), overlay: next }, '');
   const surplus = depth() - overlays.length;
   remember();
-  if (surplus === 0) return;
+  if (surplus === 0) return tellAtPage();
   traversal = setTimeout(arrive, TRAVERSAL_MS);
   window.history.go(-surplus);
 }
