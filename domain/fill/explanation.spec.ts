@@ -48,7 +48,7 @@ describe('explanation of a proposal', () => {
   it('counts why nobody is proposed, without people who do not have the job', () => {
     expect(openReasons(ranked)).toEqual([
       { reason: 'planned', count: 1 },
-      { reason: 'entry', count: 1 },
+      { reason: 'unknown', count: 1 },
       { reason: 'away', count: 1 },
       { reason: 'contract', count: 1 },
       { reason: 'elsewhere', count: 1 },

@@ -22,16 +22,16 @@ export const requiredLicences = (
 ): LicenceName[] => LICENCES.filter((name) => (minimum?.[name] ?? 0) > 0 && isLicenceValidOn(licences, name, date));
 
 /**
- * Why somebody is not proposed for a slot: they have a shift that day, have entered nothing or other times, are away,
- * have reached their contract, a rule forbids it, or they do not have the job. `elsewhere`: they can, and the proposal
- * has more use for them on another slot.
+ * Why somebody is not proposed for a slot: they have a shift that day, have entered other times (`entry`) or nothing
+ * (`unknown`), are away, have reached their contract, a rule forbids it, or they do not have the job. `elsewhere`: they
+ * can, and the proposal has more use for them on another slot.
  */
-export const OPEN_REASONS = ['planned', 'entry', 'away', 'contract', 'rule', 'job', 'elsewhere'] as const;
+export const OPEN_REASONS = ['planned', 'unknown', 'entry', 'away', 'contract', 'rule', 'job', 'elsewhere'] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];
 
 const REASON_OF: Partial<Record<CandidateReason['code'], OpenReason>> = {
   planned: 'planned',
-  no_availability: 'entry',
+  no_availability: 'unknown',
   outside_availability: 'entry',
   free_day: 'away',
   time_out_approved: 'away',

@@ -21,7 +21,7 @@ const ON_ANSWERS = {
 
 /** Browser features that pages may not use. Passkeys and the needs of wall screens are allowed. */
 const PERMISSIONS =
-  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
+  'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
   'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 /**

@@ -129,6 +129,7 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
   const [opened, setOpened] = useState<string | null>(null);
   const onBoard = useLiveState(board.selection.state, ({ focus }) => focus?.itemId ?? null);
   const { proposed } = week;
+  const isAnyOpen = proposed.length + week.open.length > 0;
   const acceptAll = () => {
     if (acceptProposed(board, fill, proposed)) announce(t('accepted', { count: proposed.length }));
   };
@@ -141,12 +142,12 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
             {t('acceptAll', { count: proposed.length })}
           </Button>
         )}
-        {!isInSheet && proposed.length + week.open.length > 0 && (
+        {!isInSheet && isAnyOpen && (
           <Button size="xs" variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {t('list')}
           </Button>
         )}
-        {proposal.gap !== 0 && proposal.slots.length > 0 && <SearchOn fill={fill} />}
+        {proposal.gap !== 0 && isAnyOpen && <SearchOn fill={fill} />}
         <FillSettingsButton fill={fill} />
         <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
           {t(proposed.length > 0 ? 'discard' : 'close')}

@@ -11,7 +11,10 @@ import { closeFill } from './open-fill.js';
 import { useProposed } from './use-proposed.js';
 import type { WeekFill } from './week-fill.state.js';
 
-/** Returns the function that discards a proposal, after a question where people are still proposed, or cancels a search. */
+/**
+ * Returns the function that discards a proposal or cancels a search, after a question where people are still proposed,
+ * also by the proposal from which the search goes on.
+ */
 export function useDiscardFill(fill: WeekFill): () => void {
   const { t } = useTranslation('weekFill');
   const board = useBoard();
@@ -34,12 +37,13 @@ export function useDiscardFill(fill: WeekFill): () => void {
 /** Number of proposed people for slots that are still open, at the times and for the job of the proposal. */
 function waitingIn(board: Board, fill: WeekFill): number {
   const [found, session] = [fill.state.value, board.open.session.state.value];
-  if (found.phase !== 'ready' || session.phase !== 'ready') return 0;
-  const asked = new Map(found.proposal.slots.map((slot) => [slot.slotId, slot]));
-  return found.proposal.assignments.filter(({ slotId }) => {
+  const proposal = found.phase === 'ready' ? found.proposal : fill.resumed;
+  if (!proposal || session.phase !== 'ready') return 0;
+  const asked = new Map(proposal.slots.map((slot) => [slot.slotId, slot]));
+  return proposal.assignments.filter(({ slotId }) => {
     const [before, now] = [asked.get(slotId), session.week.slots[slotId]];
     const isSame = before && now?.jobId === before.jobId && sameTime(now.time, before.time);
-    return isSame && now.userId === null && !found.rejected.has(slotId);
+    return isSame && now.userId === null && !(found.phase === 'ready' && found.rejected.has(slotId));
   }).length;
 }
 

@@ -461,7 +461,7 @@ describe('filling the open shifts of a board', () => {
     );
   });
 
-  it('tells whose search comes first, then its progress, and stops with what it has', async () => {
+  it('tells whose search comes first, then its progress, stops with what it has, and asks before a resumed search loses it', async () => {
     weekWith(DINNER, LUNCH);
     server.answer(
       fillsCreate,
@@ -484,6 +484,10 @@ describe('filling the open shifts of a board', () => {
     await user.click(screen.getByRole('button', { name: 'Verder zoeken' }));
     await user.click(await screen.findByRole('menuitem', { name: '30 seconden' }));
     await waitFor(() => expect(server.requests(fillsResume).map(({ body }) => body)).toEqual([{ seconds: 30 }]));
+    push({ status: 'searching', progress: { slots: 3, filled: 2, gap: 4.2, secondsLeft: 29 }, proposal: null });
+    await user.click(await within(await strip()).findByRole('button', { name: 'Annuleren' }));
+    await screen.findByText('2 voorgestelde diensten zijn nog niet overgenomen. Het rooster verandert niet.');
+    await answer(user, 'Annuleren');
     push({});
     await user.click(await screen.findByRole('button', { name: 'Verwerpen' }));
     await screen.findByText('2 voorgestelde diensten zijn nog niet overgenomen. Het rooster verandert niet.');

@@ -67,6 +67,8 @@ export class WeekFill {
   /** On a phone: whether the proposal is open in its sheet, or waits behind a bar. */
   readonly isOpen: Store<boolean>;
   readonly scope: FillScope;
+  /** Proposal from which the present search goes on, which cancelling it discards; null: it began without one. */
+  resumed: FillProposal | null = null;
   private id: string | null;
   private readonly parts: Parts;
   private readonly subscription;
@@ -97,6 +99,7 @@ export class WeekFill {
   search(seconds: number = FILL_SECONDS.usual): void {
     this.id = null;
     this.isSeen = false;
+    this.resumed = null;
     this.state.set({ phase: 'asking' });
     this.latest += 1;
     const request = this.latest;
@@ -137,6 +140,7 @@ export class WeekFill {
   /** Goes on searching from the proposal, which stays on screen when that fails. */
   async resume(seconds: number): Promise<void> {
     const former = this.state.value;
+    if (former.phase === 'ready') this.resumed = former.proposal;
     this.state.set({ phase: 'asking' });
     await this.write((id) => call(fillsResume, { params: { id }, body: { seconds } }));
     if (this.failure.value !== null && this.state.value.phase === 'asking') this.state.set(former);
