@@ -15,7 +15,7 @@ import {
   amsterdamHours,
   SERVICE,
 } from '../planning/testing/planning-fixtures.js';
-import { nextBest, openReasons, requiredLicences } from './explanation.js';
+import { countUnknown, nextBest, openReasons, requiredLicences } from './explanation.js';
 import { NO_HOUSE_PROFILES } from '../rules/house-profile.js';
 
 const slot = { time: timeOn(day(2), '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
@@ -53,6 +53,19 @@ describe('explanation of a proposal', () => {
       { reason: 'contract', count: 1 },
       { reason: 'elsewhere', count: 1 },
     ]);
+  });
+
+  it('counts people who entered nothing for the day of a slot and could take it otherwise', () => {
+    const people = [
+      partTimer(DAAN, []),
+      partTimer(NOOR, [day(2)]),
+      partTimer(TOM, [], { jobIds: [COOK] }),
+      partTimer('joel' as UserId, [], { timeOuts: [{ from: day(2), until: day(2), approved: true }] }),
+      fullTimer(EMMA),
+    ];
+    expect(countUnknown(people, [slot])).toBe(1);
+    expect(countUnknown(people, [slot, { ...slot, time: timeOn(day(3), '10:00-17:00') }])).toBe(3);
+    expect(countUnknown(people, [])).toBe(0);
   });
 
   it('names the licences of a person that the location requires, until they expire', () => {

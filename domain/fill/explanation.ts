@@ -1,7 +1,8 @@
 import { type CandidateReason, decisiveFirst } from '../candidates/candidate-reasons.js';
 import type { Candidate } from '../candidates/candidates.js';
 import type { CivilDate } from '../kernel/civil-date.js';
-import type { UserId } from '../kernel/ids.js';
+import type { JobId, UserId } from '../kernel/ids.js';
+import type { ShiftTime } from '../kernel/shift-time.js';
 import {
   isLicenceValidOn,
   type LicenceMinimum,
@@ -9,6 +10,7 @@ import {
   LICENCES,
   type ValidLicences,
 } from '../planning/licences.js';
+import { type PersonFacts, unavailableReasons } from '../planning/plan-status.js';
 
 /** The best of those who can take a slot instead of the one who is proposed; null: nobody else can. */
 export const nextBest = (ranked: readonly Candidate[], proposed: UserId): Candidate | null =>
@@ -56,3 +58,15 @@ export function openReasons(
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
 }
+
+/** Number of people who could take one of the slots if they had entered the day: nothing else speaks against the day. */
+export const countUnknown = (
+  people: readonly PersonFacts[],
+  slots: readonly { readonly time: ShiftTime; readonly jobId: JobId }[],
+): number =>
+  people.filter((person) =>
+    slots.some(({ time, jobId }) => {
+      const [only, ...others] = unavailableReasons(person, time, jobId);
+      return only === 'no_availability' && others.length === 0;
+    }),
+  ).length;

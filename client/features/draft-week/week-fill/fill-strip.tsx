@@ -14,6 +14,7 @@ import { ChosenProposal } from './chosen-proposal.js';
 import { FillEffect } from './fill-effect.js';
 import { FillList } from './fill-list.js';
 import { FillSettingsButton } from './fill-settings-button.js';
+import { LeftOut } from './left-out.js';
 import classes from './fill.module.css';
 import { useFillSummary, useWarnings } from './use-fill-summary.js';
 import { type ProposedWeek, useProposed } from './use-proposed.js';
@@ -154,6 +155,7 @@ function ReadyFill({ fill, proposal, onClose }: PhaseProps & { readonly proposal
         </Button>
       </div>
       {proposed.length > 0 && <FillEffect week={week} warnings={warnings} />}
+      <LeftOut fill={fill} open={week.open} />
       {!isListed && <ChosenOnBoard fill={fill} week={week} slotId={onBoard} />}
       {isListed && (
         <div className={classes.list}>

@@ -330,6 +330,9 @@ describe('filling the open shifts of a board', () => {
     answerWeekCalls(week);
     proposing({ slots: PROPOSAL.slots.slice(0, 1), assignments: [] });
     const user = await fill();
+    await screen.findByText(
+      '1 medewerker heeft voor open diensten niets ingevuld en is daarom niet voorgesteld. In Instellingen kan dat met ‘Ook wie geen beschikbaarheid heeft ingevuld’.',
+    );
     await user.click(cellAt(0, 0));
     await waitFor(async () =>
       expect(wordsOf(await strip())).toContain(
