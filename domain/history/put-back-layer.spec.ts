@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HISTORY_KIND_BY_NAME } from '../catalogue/history-kinds.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId } from '../kernel/ids.js';
-import { putBackLayerOf } from './put-back-layer.js';
+import { putBackLayerOf, weekTargetKey } from './put-back-layer.js';
 
 const EVENING = { from: '2026-11-26 17:00', until: '2026-11-26 23:00', jobId: 'job-5', userId: 'user-7' };
 const MOVED = {
@@ -13,8 +13,17 @@ const MOVED = {
   before: EVENING,
   after: { ...EVENING, from: '2026-11-26 18:00' },
 };
-const layerOf = (kind: string, role: 'admin' | 'superuser' | 'staff' = 'superuser', record: object = {}) =>
-  putBackLayerOf({ ...MOVED, ...record }, HISTORY_KIND_BY_NAME.get(kind)?.inverse, role);
+const [SLOT, DRAFT, SHIFT] = [
+  weekTargetKey('slot', 'location-1', '2026-11-23', 's1'),
+  weekTargetKey('draft', 'location-1', '2026-11-23', 'filter-1'),
+  weekTargetKey('shift', 'location-1', '2026-11-23', 's1'),
+];
+const layerOf = (
+  kind: string,
+  role: 'admin' | 'superuser' | 'staff' = 'superuser',
+  record: object = {},
+  present: readonly string[] = [SLOT, DRAFT, SHIFT],
+) => putBackLayerOf({ ...MOVED, ...record }, HISTORY_KIND_BY_NAME.get(kind)?.inverse, role, new Set(present));
 
 describe('putBackLayerOf', () => {
   it('is the layer of a changed shift that has a week and a department, for planners', () => {
@@ -24,6 +33,26 @@ describe('putBackLayerOf', () => {
     for (const missing of ['locationId', 'jobFilterId', 'week', 'entityId', 'before'])
       expect(layerOf('DraftSlotRescheduled', 'admin', { [missing]: null })).toBeNull();
     expect(layerOf('TimeOutApproved')).toBeNull();
+  });
+
+  it('is null for a change of a slot or a shift that no longer exists in its week', () => {
+    const elsewhere = weekTargetKey('slot', 'location-2', '2026-11-23', 's1');
+    for (const kind of ['DraftSlotAdded', 'DraftSlotAssigned']) {
+      expect(layerOf(kind, 'admin', {}, [SLOT])).toBe('draft');
+      expect(layerOf(kind, 'admin', {}, [DRAFT, SHIFT, elsewhere])).toBeNull();
+    }
+    for (const kind of ['ShiftAdded', 'ShiftAssigned']) {
+      expect(layerOf(kind, 'admin', {}, [SHIFT])).toBe('published');
+      expect(layerOf(kind, 'admin', {}, [SLOT, DRAFT])).toBeNull();
+    }
+  });
+
+  it('is the layer of a removed slot in an open draft, and of a removed shift, until it exists again', () => {
+    expect(layerOf('DraftSlotRemoved', 'admin', {}, [DRAFT])).toBe('draft');
+    expect(layerOf('DraftSlotRemoved', 'admin', {}, [])).toBeNull();
+    expect(layerOf('DraftSlotRemoved', 'admin', {}, [DRAFT, SLOT])).toBeNull();
+    expect(layerOf('ShiftRemoved', 'admin', {}, [])).toBe('published');
+    expect(layerOf('ShiftRemoved', 'admin', {}, [SHIFT])).toBeNull();
   });
 
   it('is the layer of a changed planning template by role, and null for its creation and deletion', () => {

@@ -37,7 +37,12 @@ export function historyEntry(record: HistoryRecord, names: NamesById, viewer: Hi
     cause: record.cause,
     writeId: record.writeId,
     undoOf: record.undoOf,
-    putBackLayer: putBackLayerOf(record, HISTORY_KIND_BY_NAME.get(record.kind)?.inverse, viewer.role),
+    putBackLayer: putBackLayerOf(
+      record,
+      HISTORY_KIND_BY_NAME.get(record.kind)?.inverse,
+      viewer.role,
+      names.weekTargets,
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
+import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 
@@ -91,9 +92,20 @@ describe('putting back a draft slot', () => {
     expect((await ask(sanne, { entryId: `${added}:1` })).body.code).toBe('slot_removed');
   });
 
-  it('is refused for a discarded draft, and not found by managers out of reach', async () => {
+  it('is refused and not offered for a discarded draft, and not found by managers out of reach', async () => {
     const { id } = await add();
     const writeId = await change(id, { until: at('18:00') });
+    const offered = async () => {
+      await test.app.get(Follower).caughtUp(cafe.organisationId);
+      const { items } = (await sanne.get(`/history?entityId=${id}`)).body as { items: Record<string, unknown>[] };
+      return items.map(({ kind, putBackLayer }) => [kind, putBackLayer]);
+    };
+    const slotEntries = (layer: string | null) => [
+      ['DraftSlotRescheduled', layer],
+      ['DraftSlotAssigned', layer],
+      ['DraftSlotAdded', layer],
+    ];
+    expect(await offered()).toEqual(slotEntries('draft'));
     expect((await ask(bo, { entryId: `${writeId}:0` })).body).toMatchObject({
       status: 404,
       errors: [{ field: 'entryId', code: 'not_found' }],
@@ -101,6 +113,7 @@ describe('putting back a draft slot', () => {
     const week = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', confirm: true };
     expect((await sanne.post('/schedule-dt/discard', week)).status).toBe(200);
     expect((await ask(sanne, { entryId: `${writeId}:0` })).body.code).toBe('draft_published');
+    expect(await offered()).toEqual([['DraftDiscarded', null], ...slotEntries(null)]);
   });
 
   it('includes the question about an unavailable person, and is refused when they already work', async () => {

@@ -114,6 +114,16 @@ describe('history feed', () => {
     expect([...ready().fresh]).toEqual(['d', 'c']);
   });
 
+  it('no longer offers to put back a draft that a pushed entry publishes, also while filters hide that entry', async () => {
+    const week = { jobFilterId: 'floor', week: '2026-11-23', entityId: 's1' } as Partial<HistoryEntry>;
+    const planned = entryOf('DraftSlotAssigned', { ...week, id: 'planned', at: at(1), putBackLayer: 'draft' });
+    const { answer, ready, stream } = open({ authorId: EMINE.id });
+    await answer([planned]);
+    expect(ready().entries.map(({ putBackLayer }) => putBackLayer)).toEqual(['draft']);
+    stream.set(live(planned, entryOf('RosterPublished', { ...week, entityId: null, author: BAS, at: at(2) })));
+    expect(ready().entries.map(({ id, putBackLayer }) => [id, putBackLayer])).toEqual([['planned', null]]);
+  });
+
   it('includes entries that were pushed before the first page arrived', async () => {
     const { answer, shown, stream } = open();
     stream.set(live(a, b, c));

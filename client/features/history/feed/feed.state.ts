@@ -8,6 +8,7 @@ import type { RecordsState } from '../../../platform/live/record-stream.js';
 import { Store } from '../../../platform/state/store.js';
 import type { Watchable } from '../../../platform/state/watchable.js';
 import { queryOf, type FeedFilters, hasKind } from './feed-filters.js';
+import { withoutVainOffers } from './vain-offers.js';
 
 /**
  * State of a history list. `failed` only while the newest page has never been read; a later failed refetch keeps the
@@ -196,7 +197,10 @@ export class Feed {
 
   private publish(): void {
     if (this.page === null) return;
-    const { entries, held, fresh, older } = this;
+    const { held, fresh, older } = this;
+    const live = this.parts.live.value;
+    const pushed = live.phase === 'ready' ? recordsOf(live.records, 'entry').values() : [];
+    const entries = withoutVainOffers(this.entries, pushed);
     this.store.set({ phase: 'ready', entries, waiting: held.length, fresh, older });
   }
 }
