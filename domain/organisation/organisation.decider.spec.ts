@@ -69,30 +69,6 @@ describe('an organisation', () => {
       .then();
   });
 
-  it('refuses to keep messages for less than 30 days', () => {
-    given(...FOUNDED)
-      .when({ type: 'ChangeOrganisation', settings: { ...settings, messageDays: 29 } })
-      .thenRefused('validation_failed', { errors: [{ field: 'messageDays', code: 'min', limit: 30 }] });
-    given(...FOUNDED)
-      .when({ type: 'ChangeOrganisation', settings: { ...settings, messageDays: 30 } })
-      .then({ type: 'OrganisationSettingsChanged', data: { before: { messageDays: 90 }, after: { messageDays: 30 } } });
-  });
-
-  it('refuses to keep roster texts for less than 364 days and access logs for less than 30', () => {
-    given(...FOUNDED)
-      .when({ type: 'ChangeOrganisation', settings: { rosterDays: 363 } })
-      .thenRefused('validation_failed', { errors: [{ field: 'rosterDays', code: 'min', limit: 364 }] });
-    given(...FOUNDED)
-      .when({ type: 'ChangeOrganisation', settings: { accessDays: 29 } })
-      .thenRefused('validation_failed', { errors: [{ field: 'accessDays', code: 'min', limit: 30 }] });
-    given(...FOUNDED)
-      .when({ type: 'ChangeOrganisation', settings: { rosterDays: 364, accessDays: 30 } })
-      .then({
-        type: 'OrganisationSettingsChanged',
-        data: { before: { accessDays: 365, rosterDays: 1825 }, after: { accessDays: 30, rosterDays: 364 } },
-      });
-  });
-
   it('refuses a change on a stale revision', () => {
     const renamed: OrganisationEvent = { type: 'OrganisationRenamed', data: { nameId: text('b'), wasId: text('a') } };
     given(...FOUNDED, renamed)

@@ -5,7 +5,6 @@ import { refuseStale } from '../kernel/revision.js';
 import type { OrganisationEvent } from './organisation.events.js';
 import { settingDifferences } from '../kernel/settings.js';
 import type { OrganisationSettingsChange } from './organisation.settings.js';
-import { MIN_DAYS } from './retention.js';
 import { evolveOrganisation, NO_ORGANISATION, type OrganisationState } from './organisation.state.js';
 import { decidePlace, type PlaceCommand, type PlaceContext } from './places.decider.js';
 import { decideWork } from './work.decider.js';
@@ -17,7 +16,7 @@ export interface FoundOrganisation {
   readonly type: 'FoundOrganisation';
 }
 
-/** Changes name or settings; retention below `MIN_DAYS` is refused as a field fault `min`. */
+/** Changes name or settings. */
 export interface ChangeOrganisation {
   readonly type: 'ChangeOrganisation';
   /** Text ids of the new and former name; absent: unchanged. */
@@ -33,8 +32,6 @@ export type OrganisationCommand = FoundOrganisation | ChangeOrganisation | Place
 
 /** Facts about the location, job or department of a command. */
 export interface OrganisationContext extends PlaceContext, WorkContext {}
-
-const KEPT = Object.keys(MIN_DAYS) as (keyof typeof MIN_DAYS)[];
 
 type OrganisationDecision = Decision<OrganisationEvent>;
 
@@ -68,8 +65,6 @@ function changeOrganisation(
 ): OrganisationDecision {
   const stale = refuseStale(basedOn, { revision: state.revision });
   if (stale) return refused(stale);
-  const tooFew = KEPT.find((field) => (settings[field] ?? MIN_DAYS[field]) < MIN_DAYS[field]);
-  if (tooFew) return refused(fieldRefusal(tooFew, 'min', { limit: MIN_DAYS[tooFew] }));
   const { before, after } = settingDifferences(state.settings, settings);
   if (after.passkeysAsked && hasPasskey === false) return refused(fieldRefusal('passkeysAsked', 'no_passkey'));
   return happened(

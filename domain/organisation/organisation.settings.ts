@@ -8,6 +8,7 @@ import { SchoolDaysOff } from '../rules/school-calendar.js';
 import { SchoolRegion } from '../rules/school-holidays.js';
 import { EnteredWages } from '../rules/minimum-wage.js';
 import { DEFAULT_RESERVED_WORDS } from './reserved-words.js';
+import { MIN_DAYS } from './retention.js';
 
 /** Maximum days before its Monday on which a week may close for availability. */
 export const MAX_CUT_OFF = 28;
@@ -15,8 +16,8 @@ export const MAX_CUT_OFF = 28;
 /** Maximum days before the last day to enter availability on which reminders may begin. */
 export const MAX_REMINDER_DAYS = 14;
 
-/** Days for which something is kept; the fewest are in `retention.ts`. */
-const days = (byDefault: number) => setting(z.int(), byDefault, z.int().max(3650));
+/** Days for which something is kept. */
+const days = (byDefault: number, fewest: number) => setting(z.int(), byDefault, z.int().min(fewest).max(3650));
 
 /** Percentage with one decimal. */
 const perCent = z.number().min(0).max(100).multipleOf(0.1);
@@ -34,11 +35,11 @@ const clock = (byDefault: number): Setting<z.ZodInt, typeof ClockTime> => ({
 /** Settings of an organisation, in the order of its events. */
 export const ORGANISATION_SETTINGS = {
   /** Days for which sent messages are stored. */
-  messageDays: days(90),
+  messageDays: days(90, MIN_DAYS.messageDays),
   /** Days for which accesses to personal data are stored. */
-  accessDays: days(365),
+  accessDays: days(365, MIN_DAYS.accessDays),
   /** Days for which texts about rosters are stored. */
-  rosterDays: days(1825),
+  rosterDays: days(1825, MIN_DAYS.rosterDays),
   /** Quiet hours, in which messages that can wait do; equal times: none. */
   quietFrom: clock(22 * 60),
   quietUntil: clock(8 * 60),

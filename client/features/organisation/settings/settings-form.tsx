@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
-import { MIN_DAYS } from '#domain/organisation/retention';
 import { FormBody } from '../../../kit/forms/form-body.js';
 import { useForm } from '../../../kit/forms/use-form.js';
 import { call } from '../../../platform/api/current-api.js';
@@ -14,10 +13,8 @@ import classes from '../organisation.module.css';
 import { CostParts, costSettings, costValues } from './cost-parts.js';
 import { MessageParts, messageSettings, messageValues } from './message-parts.js';
 import { PeopleParts, peopleSettings, peopleValues } from './people-parts.js';
-import { RetentionPart, retentionSettings, retentionValues } from './retention-part.js';
+import { RetentionPart, retentionSettings, retentionValues, useRetentionError } from './retention-part.js';
 import { ruleFieldAt, RuleParts, ruleSettings, ruleValues } from './rule-parts.js';
-
-const isKept = (field: string): field is keyof typeof MIN_DAYS => field in MIN_DAYS;
 
 export interface SettingsFormProps {
   readonly newest: OrganisationView;
@@ -29,6 +26,7 @@ export function SettingsForm({ newest, showNewest }: SettingsFormProps) {
   const { t } = useTranslation('organisation');
   const today = useToday();
   const [seen, setSeen] = useState(newest);
+  const explain = useRetentionError();
   const form = useForm({
     initial: {
       ...peopleValues(seen),
@@ -50,7 +48,7 @@ export function SettingsForm({ newest, showNewest }: SettingsFormProps) {
     }),
     fieldAt: (path) => wageFieldAt(ruleFieldAt(path), today),
     boundAt: (field, bound) => (/^wage\d$/.test(field) ? bound / 100 : bound),
-    explain: (field, code) => (isKept(field) && code === 'min' ? t('tooFew', { count: MIN_DAYS[field] }) : undefined),
+    explain,
     save: async (body) => {
       setSeen(await call(organisationUpdate, { body }));
       refetch(organisationGet);
