@@ -25,7 +25,7 @@ export function RowActions({ name, onChange, onCopy, onRemove, isRemoving, child
   const away = useOfflineReason();
   const connected = { size: 'lg', disabled: away !== null, title: away ?? undefined };
   return (
-    <div className="flex end gap-1">
+    <div className="row end gap-1">
       {onChange && (
         <ActionIcon size="lg" aria-label={t('resource.change', { name })} onClick={onChange}>
           <IconPencil size={16} aria-hidden="true" />
