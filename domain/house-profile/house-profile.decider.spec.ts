@@ -74,6 +74,14 @@ describe('adding a profile', () => {
     givenNothing()
       .when({ ...add, until: civilDate('2026-12-31') })
       .thenRefused('invalid_dates', { errors: [{ field: 'until', code: 'mismatch' }] });
+    givenNothing()
+      .when({ ...add, from: civilDate('2026-01-02'), until: civilDate('2026-01-01') })
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'until', code: 'mismatch' },
+          { field: 'from', code: 'past' },
+        ],
+      });
   });
 
   it('is refused with both profiles where dates overlap, and possible on the next day', () => {

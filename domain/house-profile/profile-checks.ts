@@ -43,8 +43,11 @@ export function dateFaults(
   was: HouseProfileContent | null,
   context: HouseProfileContext,
 ): Fault[] {
-  if (requested.until !== null && requested.until < requested.from) return [{ field: 'until', code: 'invalid_dates' }];
-  return pastFaults(requested, was, context);
+  const isBackwards = requested.until !== null && requested.until < requested.from;
+  return [
+    ...(isBackwards ? [{ field: 'until', code: 'invalid_dates' } as const] : []),
+    ...pastFaults(requested, was, context).filter(({ field }) => !isBackwards || field !== 'until'),
+  ];
 }
 
 /**

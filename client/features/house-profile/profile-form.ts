@@ -10,7 +10,6 @@ import { BuiltInProfileId, builtIn, limitsByAge } from '#domain/rules/house-prof
 import { LIMIT_KINDS } from '#domain/rules/limits';
 import { Severity } from '#domain/rules/severity';
 import { refetch } from '../../platform/api/query.js';
-import type { CallFailed } from '../../platform/connection/call-failed.js';
 import type { FieldOf } from '../../kit/forms/fields.js';
 import { type AnyResourceForm, resourceForm } from '../../kit/forms/resource-form.js';
 import {
@@ -23,6 +22,7 @@ import {
   keyOf,
   rulesOf,
 } from './profile-input.js';
+import { useDateFaults } from './use-date-faults.js';
 import { useRuleTexts } from './use-rule-texts.js';
 
 /**
@@ -35,6 +35,7 @@ export function useProfileForms(): {
 } {
   const { t } = useTranslation('houseProfile');
   const texts = useRuleTexts();
+  const explain = useDateFaults();
 
   const limitFields = (): FieldOf[] =>
     BuiltInProfileId.options.flatMap((origin) =>
@@ -125,17 +126,6 @@ export function useProfileForms(): {
     ...limitFields(),
   ];
 
-  const explain = (field: string, code: string, refused: CallFailed | null): string | undefined => {
-    if (field !== 'from' || code !== 'rule_profiles_overlap') return undefined;
-    const { profile, other } = (refused?.facts ?? {}) as Partial<Record<'profile' | 'other', Named>>;
-    if (!profile || !other) return undefined;
-    return t('field.overlap', {
-      name: profile.name,
-      dates: texts.dates(profile.from, profile.until),
-      other: other.name,
-      otherDates: texts.dates(other.from, other.until),
-    });
-  };
   const shared = { fieldOf: { rule_profiles_overlap: 'from' }, explain, fieldAt, boundAt } as const;
   const datesOf = ({ from, until }: Filled) => ({
     from: from as CivilDate,
@@ -184,11 +174,4 @@ export function useProfileForms(): {
         },
       }),
   };
-}
-
-/** A profile of a refusal about dates. */
-interface Named {
-  readonly name: string;
-  readonly from: CivilDate;
-  readonly until: CivilDate | null;
 }

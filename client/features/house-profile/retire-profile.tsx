@@ -8,9 +8,10 @@ import { refetch } from '../../platform/api/query.js';
 import { useFormat, useToday } from '../../platform/session/use-session.js';
 import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { resourceForm, ResourceFormView } from '../../kit/forms/resource-form.js';
+import { useDateFaults } from './use-date-faults.js';
 
 /**
- * Button of a row that opens a dialog for the last day of a profile, today by default; asks before unsaved input is
+ * Button of a row that opens a dialog for the last day of a profile, its first day from today on by default; asks before unsaved input is
  * lost. Saving toasts and refetches the changes of rules to come.
  */
 export function RetireProfile({ profile }: { readonly profile: HouseProfileView }) {
@@ -19,13 +20,16 @@ export function RetireProfile({ profile }: { readonly profile: HouseProfileView 
   const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const { id, name, until } = profile;
+  const explain = useDateFaults();
+  const { id, name, from, until } = profile;
   const form = resourceForm({
     title: t('retire.title', { name }),
     submitLabel: t('retire.submit'),
     call: houseProfilesRetire,
     fields: [{ kind: 'date', name: 'until', label: t('retire.until') }],
-    initial: { until: until ?? today },
+    initial: { until: until ?? (from > today ? from : today) },
+    fieldOf: { rule_profiles_overlap: 'until' },
+    explain,
     request: (body) => ({ params: { id }, body }),
     done: (retired) => {
       refetch(houseProfilesChanges);

@@ -293,6 +293,25 @@ describe('a profile of their own', () => {
     expect(await screen.findByText(both)).toBeDefined();
   });
 
+  it('explains a last day before the first, also in the dialog for the last day, which begins with the first', async () => {
+    const backwards = { errors: [{ field: 'until', code: 'mismatch' }] } as const;
+    server.refuse(houseProfilesCreate, 'invalid_dates', backwards);
+    server.refuse(houseProfilesRetire, 'invalid_dates', backwards);
+    locationStream().fill({ houseProfile: { strict: { ...STRICT, until: null } } });
+    const user = await open();
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Zomer');
+    await user.type(screen.getByRole('textbox', { name: /^Vanaf/ }), '30-06-2026');
+    await user.type(screen.getByRole('textbox', { name: /^Tot en met/ }), '29-06-2026');
+    await user.click(screen.getByRole('button', { name: 'Regels maken' }));
+    const text = 'De laatste dag ligt voor de eerste.';
+    expect(await screen.findByText(text)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Laatste dag: Onze regels' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Vastleggen' }));
+    expect(await dialog.findByText(text)).toBeDefined();
+    expect(server.requests(houseProfilesRetire).map(({ body }) => body.until)).toEqual(['2026-04-01']);
+  });
+
   it('asks, naming the article, before saving a value laxer than the law', async () => {
     server.refuse(
       houseProfilesUpdate,
