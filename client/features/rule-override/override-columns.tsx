@@ -35,7 +35,9 @@ export function useOverrideColumns(): readonly TableColumn<RuleOverrideView>[] {
     {
       id: 'rule',
       heading: t('rule'),
-      value: ({ rule, isMinor }) => [rules(`check.kind.${rule}`), isMinor && t('minor')].filter(Boolean).join(', '),
+      // The rule on hours under 18 says so itself.
+      value: ({ rule, isMinor }) =>
+        [rules(`check.kind.${rule}`), isMinor && rule !== 'under_18_hours' && t('minor')].filter(Boolean).join(', '),
     },
     { id: 'dates', heading: t('dates'), value: ({ from }) => from, inFile: datesText, cell: datesText },
     { id: 'value', heading: t('value'), value: ({ value }) => value, inFile: valueText, cell: valueText },
