@@ -47,6 +47,27 @@ describe('fold of entries of one write', () => {
     expect(shape(newestFirst(putBack))).toEqual([['weekBack', ['DraftSlotRemoved', 'DraftSlotAdded', 'DraftStarted']]]);
   });
 
+  it('names only what a restored week changed of a published one, without the shifts copied into its revision', () => {
+    const copied = { ...EVENING, fullScheduleId: 'shift-1' };
+    const { jobFilterId } = added('s1');
+    const started = entryOf('DraftStarted', { entityId: null, jobFilterId, after: { source: 'published' } });
+    const unassigned = shiftEntry('DraftSlotUnassigned', copied, { ...copied, userId: null }, { entityId: 's1' });
+    const removed = shiftEntry('DraftSlotRemoved', copied, null, { entityId: 's2' });
+    const copies = ['s1', 's2', 's3'].map((id) => added(id, copied));
+    const putBack = write(600, started, ...copies, unassigned, removed, added('s4')).map((entry) => ({
+      ...entry,
+      cause: 'history-week-put-back',
+    }));
+    const items = fold(newestFirst(putBack));
+    expect(items.map(({ family }) => family)).toEqual(['weekBack']);
+    expect(items[0]?.entries.map(({ kind, entityId, before }) => [kind, entityId, before])).toEqual([
+      ['DraftSlotAdded', 's4', null],
+      ['DraftSlotRemoved', 's2', copied],
+      ['DraftSlotUnassigned', 's1', copied],
+      ['DraftStarted', null, null],
+    ]);
+  });
+
   it('keeps the state before the first entry and the state after the last', () => {
     const later = { ...EVENING, from: '2026-11-26 18:00' };
     const both = write(

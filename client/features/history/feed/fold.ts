@@ -2,6 +2,7 @@ import type { HistoryEntry } from '#domain/history/history.views';
 import { WEEK_PUT_BACK } from '#domain/history/put-back-cause';
 import { differ } from '#domain/history/description';
 import { mergeWrite } from './merge-write.js';
+import { withoutRevisionCopies } from './revision-copies.js';
 
 /**
  * Kind of change by which several entries are summarised in one line. `planned` is a person put on an open shift;
@@ -103,7 +104,7 @@ function writesOf(entries: readonly HistoryEntry[]): Write[] {
 function writeOf(ofWrite: readonly HistoryEntry[]): Write {
   // Its drafts begin on the way.
   if (ofWrite.length > 1 && ofWrite[0]?.cause === WEEK_PUT_BACK)
-    return { entries: mergeWrite(ofWrite), family: 'weekBack', work: null };
+    return { entries: mergeWrite(withoutRevisionCopies(ofWrite)), family: 'weekBack', work: null };
   const lead = LEADS.map((kind) => ofWrite.find((entry) => entry.kind === kind)).find((entry) => entry !== undefined);
   if (lead)
     return { entries: [lead, ...mergeWrite(ofWrite.filter((entry) => entry !== lead))], family: null, work: null };

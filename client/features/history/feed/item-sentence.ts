@@ -55,7 +55,7 @@ function manyNotes(entries: HistoryItem['entries'], family: Family, descriptionT
   const people = [
     ...new Set(
       entries.flatMap(({ after, before }) => {
-        const details = after ?? before;
+        const details = typeof after?.['userId'] === 'string' ? after : before;
         return typeof details?.['userId'] === 'string'
           ? [nameOrUnknown(details['name'] as string | null, descriptionTexts)]
           : [];

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import { type Instant, instant } from '#domain/kernel/clock-time';
 import type { UserRef } from '#domain/kernel/views';
+import { withoutRevisionCopies } from '../feed/revision-copies.js';
 
 /** Instant at which a week changed. */
 export interface WeekPoint {
@@ -26,11 +27,11 @@ const changesWeek = ({ kind }: HistoryEntry): boolean =>
 
 /**
  * Instants at which entries changed the draft or published shifts, earliest first, one per instant. Refused edits,
- * check marks and comments do not count.
+ * check marks, comments and the shifts copied into a revision do not count.
  */
 export function weekPoints(entries: readonly HistoryEntry[]): WeekPoint[] {
   const points = new Map<Instant, WeekPoint>();
-  for (const { at, author, kind } of entries.filter(changesWeek)) {
+  for (const { at, author, kind } of withoutRevisionCopies(entries.filter(changesWeek))) {
     const existing = points.get(at);
     const publishes = kind === 'RosterPublished';
     if (!existing) points.set(at, { at, kind: publishes ? 'publication' : 'edit', author, count: 1 });

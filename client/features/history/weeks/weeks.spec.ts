@@ -113,11 +113,15 @@ describe('weekPoints', () => {
       entry('DraftStarted', 1),
       entry('DraftEditRefused', 7),
       entryOf('DayCommentAdded', { at: at(8) }),
+      entry('DraftSlotRemoved', 11, { writeId: 'revision' }),
+      entry('DraftSlotAdded', 11, { writeId: 'revision', after: { fullScheduleId: 'shift-1' } }),
+      entry('DraftStarted', 11, { writeId: 'revision' }),
     ];
     expect(weekPoints(entries).map(({ at: when, kind, count, author }) => [when, kind, count, author])).toEqual([
       [at(1), 'edit', 1, EMINE],
       [at(3), 'edit', 2, EMINE],
       [at(5), 'publication', 1, EMINE],
+      [at(11), 'edit', 2, EMINE],
     ]);
   });
 });
