@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HISTORY_KIND_BY_NAME } from '../catalogue/history-kinds.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId } from '../kernel/ids.js';
-import { putBackLayerOf, weekTargetKey } from './put-back-layer.js';
+import { putBackLayerOf, targetKey } from './put-back-layer.js';
 
 const EVENING = { from: '2026-11-26 17:00', until: '2026-11-26 23:00', jobId: 'job-5', userId: 'user-7' };
 const MOVED = {
@@ -13,16 +13,18 @@ const MOVED = {
   before: EVENING,
   after: { ...EVENING, from: '2026-11-26 18:00' },
 };
-const [SLOT, DRAFT, SHIFT] = [
-  weekTargetKey('slot', 'location-1', '2026-11-23', 's1'),
-  weekTargetKey('draft', 'location-1', '2026-11-23', 'filter-1'),
-  weekTargetKey('shift', 'location-1', '2026-11-23', 's1'),
+const [SLOT, DRAFT, SHIFT, TEMPLATE, SCENARIO] = [
+  targetKey('slot', 'location-1', '2026-11-23', 's1'),
+  targetKey('draft', 'location-1', '2026-11-23', 'filter-1'),
+  targetKey('shift', 'location-1', '2026-11-23', 's1'),
+  targetKey('template', 's1'),
+  targetKey('scenario', 's1'),
 ];
 const layerOf = (
   kind: string,
   role: 'admin' | 'superuser' | 'staff' = 'superuser',
   record: object = {},
-  present: readonly string[] = [SLOT, DRAFT, SHIFT],
+  present: readonly string[] = [SLOT, DRAFT, SHIFT, TEMPLATE, SCENARIO],
 ) => putBackLayerOf({ ...MOVED, ...record }, HISTORY_KIND_BY_NAME.get(kind)?.inverse, role, new Set(present));
 
 describe('putBackLayerOf', () => {
@@ -36,7 +38,7 @@ describe('putBackLayerOf', () => {
   });
 
   it('is null for a change of a slot or a shift that no longer exists in its week', () => {
-    const elsewhere = weekTargetKey('slot', 'location-2', '2026-11-23', 's1');
+    const elsewhere = targetKey('slot', 'location-2', '2026-11-23', 's1');
     for (const kind of ['DraftSlotAdded', 'DraftSlotAssigned']) {
       expect(layerOf(kind, 'admin', {}, [SLOT])).toBe('draft');
       expect(layerOf(kind, 'admin', {}, [DRAFT, SHIFT, elsewhere])).toBeNull();
@@ -64,5 +66,11 @@ describe('putBackLayerOf', () => {
     }
     for (const kind of ['TemplateCreated', 'TemplateCopied', 'TemplateDeleted', 'ScenarioCreated', 'ScenarioDeleted'])
       expect(layerOf(kind)).toBeNull();
+  });
+
+  it('is null for a change of a template or scenario that was deleted', () => {
+    expect(layerOf('TemplateChanged', 'admin', {}, [SCENARIO])).toBeNull();
+    expect(layerOf('ScenarioChanged', 'superuser', {}, [TEMPLATE])).toBeNull();
+    expect(layerOf('ScenarioChanged', 'superuser', {}, [SCENARIO])).toBe('scenario');
   });
 });

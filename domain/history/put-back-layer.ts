@@ -20,36 +20,39 @@ const ROLES_OF_LAYER: Readonly<Record<PutBackLayer, readonly CallRole[]>> = {
 export const mayPutBack = (layer: PutBackLayer, role: Role): boolean =>
   callAccess(ROLES_OF_LAYER[layer], role) === 'full';
 
-/** Slots of open drafts, open drafts by department, and published shifts. */
-export type WeekTarget = 'slot' | 'draft' | 'shift';
+/** Record that a put-back changes: a slot or the draft of a department, a published shift, a template or a scenario. */
+export type PutBackTarget = 'slot' | 'draft' | 'shift' | 'template' | 'scenario';
 
-/** Key of a target in a set of those that exist. `id`: of the slot, the department or the shift. */
-export const weekTargetKey = (target: WeekTarget, locationId: string, week: string, id: string): string =>
-  [target, locationId, week, id].join(' ');
+/**
+ * Key of a target in a set of those that exist. `ids`: location, Monday and slot, department or shift; or the template
+ * or scenario alone.
+ */
+export const targetKey = (target: PutBackTarget, ...ids: readonly string[]): string => [target, ...ids].join(' ');
 
 /**
  * Layer that putting an entry back changes; null: its kind has no inverse, the record lacks the ids or details for it,
- * the role may not change the layer, or the shift or draft to change is not among `present` (keys of existing week
- * targets). The put-back itself can still be refused.
+ * the role may not change the layer, or the record to change is not among `existing` (keys of targets). The put-back
+ * itself can still be refused.
  */
 export function putBackLayerOf(
   record: Pick<HistoryRecord, 'entityId' | 'locationId' | 'jobFilterId' | 'week' | 'before' | 'after'>,
   inverse: EntryInverse | undefined,
   role: Role,
-  present: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): PutBackLayer | null {
   const { entityId, locationId, jobFilterId, week } = record;
   if (!inverse || entityId === null || !mayPutBack(inverse.layer, role)) return null;
   const { layer } = inverse;
   if (layer === 'person' || layer === 'houseProfile') return layer;
   if (locationId === null) return null;
+  if (layer === 'template' || layer === 'scenario') return existing.has(targetKey(layer, entityId)) ? layer : null;
   if ('does' in inverse) {
     if (jobFilterId === null || week === null || !restoreOf(inverse, record)) return null;
     const target = inverse.layer === 'draft' ? 'slot' : 'shift';
-    const exists = present.has(weekTargetKey(target, locationId, week, entityId));
+    const exists = existing.has(targetKey(target, locationId, week, entityId));
     if (inverse.does !== 'add') return exists ? layer : null;
     // An added slot must not begin a draft.
-    const isOpen = target === 'shift' || present.has(weekTargetKey('draft', locationId, week, jobFilterId));
+    const isOpen = target === 'shift' || existing.has(targetKey('draft', locationId, week, jobFilterId));
     return isOpen && !exists ? layer : null;
   }
   return layer === 'placement' && jobFilterId === null ? null : layer;

@@ -3,10 +3,10 @@ import type { Details, HistoryRecord } from '#domain/history/description';
 import { RECORD_FIELDS_OF, TEXT_FIELDS } from '#domain/catalogue/history-references';
 import { DATABASE, type Database } from '../../database/database.js';
 import { RecordNames } from '../../event-store/record-names.js';
-import { type OfWeek, weekTargetsOf } from './week-targets.js';
+import { existingTargetsOf, type Targeting } from './existing-targets.js';
 
-/** Fields of an entry for which names and existing week targets are looked up. */
-export type Nameless = Pick<HistoryRecord, 'authorId' | 'subjectId' | 'before' | 'after'> & OfWeek;
+/** Fields of an entry for which names and existing targets are looked up. */
+export type Nameless = Pick<HistoryRecord, 'authorId' | 'subjectId' | 'before' | 'after'> & Targeting;
 
 /** Name of a person, and their locations, on which visibility depends. */
 interface NamedPerson {
@@ -19,14 +19,14 @@ interface NamedRecord {
   readonly locationId: string;
 }
 
-/** Names and texts by id, and what exists of the weeks. Erased people and texts have no entry. */
+/** Names and texts by id, and the targets that exist. Erased people and texts have no entry. */
 export interface NamesById {
   readonly people: ReadonlyMap<string, NamedPerson>;
   readonly texts: ReadonlyMap<string, string>;
   /** Names of records whose features register them. */
   readonly records: ReadonlyMap<string, NamedRecord>;
-  /** Keys of the slots, drafts and shifts that exist, for entries that can be put back. */
-  readonly weekTargets: ReadonlySet<string>;
+  /** Keys of the records that exist and that putting an entry back would change. */
+  readonly existingTargets: ReadonlySet<string>;
 }
 
 /**
@@ -40,7 +40,7 @@ export class HistoryNameReader {
     private readonly recordNames: RecordNames,
   ) {}
 
-  /** Names of the people, texts and records that these entries mention, and week targets. Not filtered by viewer. */
+  /** Names of the people, texts and records that these entries mention, and existing targets. Not filtered by viewer. */
   async namesFor(organisationId: string, entries: readonly Nameless[]): Promise<NamesById> {
     const details = entries.flatMap(({ before, after }) => [before, after]).filter((one) => one !== null);
     const people = distinct([
@@ -48,9 +48,9 @@ export class HistoryNameReader {
       ...valuesOf(details, ['userId']),
     ]);
     const recordIds = new Map([...RECORD_FIELDS_OF].map(([stream, fields]) => [stream, valuesOf(details, fields)]));
-    const [records, weekTargets] = await Promise.all([
+    const [records, existingTargets] = await Promise.all([
       this.recordNames.read(this.db, organisationId, recordIds),
-      weekTargetsOf(this.db, organisationId, entries),
+      existingTargetsOf(this.db, organisationId, entries),
     ]);
     const nameIds = records.map(({ nameId }) => nameId);
     const texts = await this.texts(organisationId, [...valuesOf(details, Object.keys(TEXT_FIELDS)), ...nameIds]);
@@ -63,7 +63,7 @@ export class HistoryNameReader {
           return name === undefined ? [] : [[id, { name, locationId }]];
         }),
       ),
-      weekTargets,
+      existingTargets,
     };
   }
 

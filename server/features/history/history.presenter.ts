@@ -41,7 +41,7 @@ export function historyEntry(record: HistoryRecord, names: NamesById, viewer: Hi
       record,
       HISTORY_KIND_BY_NAME.get(record.kind)?.inverse,
       viewer.role,
-      names.weekTargets,
+      names.existingTargets,
     ),
   };
 }

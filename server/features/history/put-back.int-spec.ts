@@ -150,7 +150,7 @@ describe('putting back a template', () => {
 });
 
 describe('putting back a scenario', () => {
-  it('restores it after confirmation, for superusers only', async () => {
+  it('restores it after confirmation, for superusers only, and is not offered once it is deleted', async () => {
     const { headers } = await boss.put('/scenarios/busy', { name: 'Stil', shifts: [] });
     const writeId = String(headers['rooster-write-id']);
     expect((await ask(sanne, { writeId })).status).toBe(403);
@@ -167,6 +167,20 @@ describe('putting back a scenario', () => {
       shifts: [{ day: 1, jobId: 'service', maxEmployees: 2 }],
     });
     await expect.poll(() => lastEntry('busy')).toMatchObject({ cause: 'history-put-back', undoOf: writeId });
+    const offered = async () => {
+      await test.app.get(Follower).caughtUp(cafe.organisationId);
+      const { items } = (await boss.get('/history?entityId=busy')).body as { items: Record<string, unknown>[] };
+      return items.map(({ kind, putBackLayer }) => [kind, putBackLayer]).slice(0, 2);
+    };
+    expect(await offered()).toEqual([
+      ['ScenarioChanged', 'scenario'],
+      ['ScenarioChanged', 'scenario'],
+    ]);
+    expect((await boss.delete('/scenarios/busy')).status).toBe(204);
+    expect(await offered()).toEqual([
+      ['ScenarioDeleted', null],
+      ['ScenarioChanged', null],
+    ]);
   });
 });
 

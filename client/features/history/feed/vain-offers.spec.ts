@@ -48,6 +48,13 @@ describe('withoutVainOffers', () => {
     expect(layers([assigned, removed], slotRemoved, entry('DraftSlotAdded', 25))).toEqual(['draft', null]);
   });
 
+  it('takes the offer to change a deleted template or scenario', () => {
+    const template = entry('TemplateChanged', 10, { putBackLayer: 'template' });
+    const other = entry('ScenarioChanged', 10, { putBackLayer: 'scenario', entityId: 's2' });
+    expect(layers([template, other], entry('TemplateDeleted', 20))).toEqual([null, 'scenario']);
+    expect(layers([template, other], entry('ScenarioDeleted', 20, { entityId: 's2' }))).toEqual(['template', null]);
+  });
+
   it('keeps untouched entries as they are', () => {
     const template = entry('TemplateChanged', 10, { putBackLayer: 'template' });
     const entries = [assigned, template];

@@ -6,6 +6,8 @@ const ENDS_DRAFT: ReadonlySet<string> = new Set(['RosterPublished', 'DraftDiscar
 const STARTS_DRAFT = 'DraftStarted';
 const REMOVALS: ReadonlySet<string> = new Set(['DraftSlotRemoved', 'ShiftRemoved']);
 
+const DELETIONS: ReadonlySet<string> = new Set(['TemplateDeleted', 'ScenarioDeleted']);
+
 const draftKey = ({ horecaLocationId, week, jobFilterId }: HistoryEntry): string =>
   `${horecaLocationId} ${week} ${jobFilterId}`;
 const shiftKey = ({ kind, entityId }: HistoryEntry): string =>
@@ -13,7 +15,8 @@ const shiftKey = ({ kind, entityId }: HistoryEntry): string =>
 
 /**
  * Entries without `putBackLayer` where an entry of the live stream has made putting back impossible since they were
- * read: the draft ended, or the slot or shift was removed or exists again. Unchanged entries stay the same objects.
+ * read: the draft ended, the slot or shift was removed or exists again, or the template or scenario was deleted.
+ * Unchanged entries stay the same objects.
  */
 export function withoutVainOffers(
   entries: readonly HistoryEntry[],
@@ -22,10 +25,12 @@ export function withoutVainOffers(
   const ended = new Map<string, HistoryEntry>();
   const drafts = new Map<string, HistoryEntry>();
   const shifts = new Map<string, HistoryEntry>();
+  const deleted = new Set<string | null>();
   for (const one of [...live].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
     if (ENDS_DRAFT.has(one.kind)) ended.set(draftKey(one), one);
     if (ENDS_DRAFT.has(one.kind) || one.kind === STARTS_DRAFT) drafts.set(draftKey(one), one);
     if (isOfShift(one)) shifts.set(shiftKey(one), one);
+    if (DELETIONS.has(one.kind)) deleted.add(one.entityId);
   }
   const isVain = (entry: HistoryEntry): boolean => {
     const later = (found: HistoryEntry | undefined) =>
@@ -38,6 +43,10 @@ export function withoutVainOffers(
     const last = later((isRemoval ? drafts : ended).get(key));
     return last !== null && last.kind !== STARTS_DRAFT;
   };
-  const isWeekly = ({ putBackLayer }: HistoryEntry) => putBackLayer === 'draft' || putBackLayer === 'published';
-  return entries.map((entry) => (isWeekly(entry) && isVain(entry) ? { ...entry, putBackLayer: null } : entry));
+  return entries.map((entry) => {
+    const { putBackLayer: layer, entityId } = entry;
+    const isTaken =
+      layer === 'draft' || layer === 'published' ? isVain(entry) : layer !== null && deleted.has(entityId);
+    return isTaken ? { ...entry, putBackLayer: null } : entry;
+  });
 }
