@@ -70,6 +70,13 @@ describe('the explanation of a finding', () => {
     });
   });
 
+  it('cites the article on nights for the rest after a night shift', () => {
+    expect(explained('rest_too_short', [shift(0, '19:00-03:00'), shift(1, '12:00-18:00')])).toMatchObject({
+      mend: ['end', '2026-11-24 01:00'],
+      source: 'Arbeidstijdenwet, artikel 5:8',
+    });
+  });
+
   it('starts the later shift later where the earlier one lies in another week', () => {
     const sunday = item(EMMA, timeOn(addDays(MONDAY, -1), '15:00-23:00'));
     expect(explained('rest_too_short', [sunday, shift(0, '07:00-15:00')])).toMatchObject({

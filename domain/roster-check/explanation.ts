@@ -51,10 +51,11 @@ export function explanationOf(finding: CheckFinding): Explanation | null {
   const scope = scopes.get(finding);
   if (!scope || !isWorkingTime(finding.code)) return null;
   const [, last] = shiftDates(finding);
+  const isAfterNight = finding.code === 'rest_too_short' && finding.facts['afterNight'] === true;
   return {
     ...sumOf(finding, scope),
     mend: finding.code === 'break_due' ? null : findMend(finding, scope),
-    source: ruleSource(finding.code, last, {
+    source: ruleSource(isAfterNight ? 'rest_after_night' : finding.code, last, {
       birthDate: scope.facts?.birthDate ?? null,
       houseProfiles: scope.houseProfiles,
     }),

@@ -24,6 +24,18 @@ describe('the source of a finding', () => {
     expect(ruleSource('day_too_long', MAY, of17).title).toBe('Arbeidstijdenwet, artikel 5:7');
   });
 
+  it('of a rest after a night is the article on nights, also where the own profile changed the daily rest', () => {
+    const shorter = houseProfile({
+      name: 'Huisregels',
+      from: '2027-01-01',
+      values: [{ age: 18, limit: 'minRest', value: 600 }],
+    });
+    const person = { birthDate: null, houseProfiles: [shorter] };
+    expect(ruleSource('rest_after_night', MAY, person).title).toBe('Arbeidstijdenwet, artikel 5:8');
+    expect(ruleSource('rest_too_short', MAY, person).title).toBe('Huisregels');
+    expect(ruleSource('rest_too_short', MAY, adult).title).toBe('Arbeidstijdenwet, artikel 5:3');
+  });
+
   it('is the agreement until it ends', () => {
     const december = civilDate('2026-12-31');
     expect(ruleSource('too_few_days_off', december, adult).title).toContain('Cao Horeca 2025–2026');

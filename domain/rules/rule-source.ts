@@ -7,9 +7,13 @@ import { limitsOn, profileOn } from './profile-on.js';
 import type { WorkingTimeCode } from './rule-code.js';
 import type { RuleProfile, RuleSource } from './rule-profile.js';
 
+/** Rule with a source of its own; the rest after a night shift is found as `rest_too_short`, like every rest. */
+export type CitedRule = WorkingTimeCode | 'rest_after_night';
+
 /** Articles of the Working Hours Act. */
-const ARTICLES: Record<Exclude<WorkingTimeCode, 'call_too_short'>, string> = {
+const ARTICLES: Record<Exclude<CitedRule, 'call_too_short'>, string> = {
   rest_too_short: '5:3',
+  rest_after_night: '5:8',
   weekly_rest_too_short: '5:5',
   day_too_long: '5:7',
   week_too_long: '5:7',
@@ -32,7 +36,7 @@ const ARTICLES: Record<Exclude<WorkingTimeCode, 'call_too_short'>, string> = {
 };
 
 /** Rules of an agreement on top of the law. */
-const OF_AGREEMENT: ReadonlySet<WorkingTimeCode> = new Set([
+const OF_AGREEMENT: ReadonlySet<CitedRule> = new Set([
   'too_few_days_off',
   'row_with_nights_too_long',
   'night_time_too_long',
@@ -41,8 +45,9 @@ const OF_AGREEMENT: ReadonlySet<WorkingTimeCode> = new Set([
 const CHILD_UNTIL = 16;
 
 /** Limits that a rule compares with, as an organisation may change them. */
-const LIMITS_OF: Record<WorkingTimeCode, readonly Limit[]> = {
-  rest_too_short: ['minRest', 'shortenedRest', 'restAfterNight', 'restAfterLongNight'],
+const LIMITS_OF: Record<CitedRule, readonly Limit[]> = {
+  rest_too_short: ['minRest', 'shortenedRest'],
+  rest_after_night: ['restAfterNight', 'restAfterLongNight'],
   weekly_rest_too_short: ['weeklyRest', 'twoWeeklyRest'],
   day_too_long: ['maxDay'],
   week_too_long: ['maxWeek'],
@@ -85,7 +90,7 @@ function ownProfileBehind(changed: readonly Limit[], date: CivilDate, person: Pe
  * Source of a finding, by the profile of its date and the person's age then: the organisation's own profile where that
  * changed a limit of the rule, else the article of the agreement or the law.
  */
-export function ruleSource(code: WorkingTimeCode, date: CivilDate, person: PersonAndProfiles): RuleSource {
+export function ruleSource(code: CitedRule, date: CivilDate, person: PersonAndProfiles): RuleSource {
   const { birthDate, houseProfiles } = person;
   const houseProfile = ownProfileBehind(LIMITS_OF[code], date, person);
   if (houseProfile !== null) return ofHouse(houseProfile);
