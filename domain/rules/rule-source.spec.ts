@@ -24,7 +24,7 @@ describe('the source of a finding', () => {
     expect(ruleSource('day_too_long', MAY, of17).title).toBe('Arbeidstijdenwet, artikel 5:7');
   });
 
-  it('of a rest after a night is the article on nights, also where the own profile changed the daily rest', () => {
+  it('is the article on nights for a rest after a night, also where the own profile changed the daily rest', () => {
     const shorter = houseProfile({
       name: 'Huisregels',
       from: '2027-01-01',

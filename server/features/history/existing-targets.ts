@@ -5,6 +5,8 @@ import type { PutBackLayer } from '#domain/history/history.views';
 import { type PutBackTarget, targetKey } from '#domain/history/put-back-layer';
 import type { Tables } from '../../database/tables.js';
 
+// In SQL: one union of five tables, whose keys have different shapes.
+
 /** Fields of an entry that name the record that putting it back changes. */
 export type Targeting = Pick<HistoryRecord, 'kind' | 'entityId' | 'locationId' | 'week'>;
 
