@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
-import { lacksDates, placed, withDates } from './placeholders.js';
+import { lacksDates, placed, refuseMissingDates, withDates } from './placeholders.js';
 
 const who = { name: 'Noor IJsvogel', location: 'De Veenkade' };
 const week = { from: civilDate('2026-11-23'), until: civilDate('2026-11-29') };
@@ -26,5 +26,24 @@ it('lacksDates is true for a text with a date placeholder and no date', () => {
     true,
     false,
     false,
+  ]);
+});
+
+it('refuseMissingDates names subject and text with a date placeholder and no date', () => {
+  const both = { subject: 'Tot {until}', text: 'Vanaf {from}' };
+  expect(refuseMissingDates(both, {})).toEqual({
+    code: 'validation_failed',
+    errors: [
+      { field: 'body', code: 'required' },
+      { field: 'subject', code: 'required' },
+    ],
+  });
+  expect(refuseMissingDates({ subject: null, text: 'tot {until}' }, {})).toEqual({
+    code: 'validation_failed',
+    errors: [{ field: 'text', code: 'required' }],
+  });
+  expect([refuseMissingDates(both, week), refuseMissingDates({ subject: null, text: 'tot dan' }, {})]).toEqual([
+    null,
+    null,
   ]);
 });

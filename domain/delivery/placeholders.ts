@@ -1,4 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
+import { type FieldsRefusal, fieldRefusals } from '../kernel/refusal.js';
 import { filled, nameInMails } from '../texts/mail-layout.js';
 
 /** Placeholders of texts, written in braces. Older texts use `{name}` for `{firstName}`. */
@@ -45,3 +46,16 @@ export const withDates = (text: string, { from, until }: Pick<PlaceholderValues,
 /** Whether a text contains a date placeholder without a value. */
 export const lacksDates = (text: string, { from, until }: Pick<PlaceholderValues, 'from' | 'until'>): boolean =>
   (from === undefined && text.includes('{from}')) || (until === undefined && text.includes('{until}'));
+
+/**
+ * Refusal that names subject and text where they contain a date placeholder without a value; null: neither does.
+ * `subject` null: a text message, whose text is the field `text`.
+ */
+export const refuseMissingDates = (
+  { subject, text }: { readonly subject: string | null; readonly text: string },
+  dates: Pick<PlaceholderValues, 'from' | 'until'>,
+): FieldsRefusal | null =>
+  fieldRefusals([
+    ...(lacksDates(text, dates) ? [{ field: subject === null ? 'text' : 'body', code: 'required' as const }] : []),
+    ...(subject !== null && lacksDates(subject, dates) ? [{ field: 'subject', code: 'required' as const }] : []),
+  ]);

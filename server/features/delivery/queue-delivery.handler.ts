@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { STOPPABLE_SECONDS } from '#domain/delivery/delivery.calls';
 import { type DeliveryEvent, deliveryStream } from '#domain/delivery/delivery.events';
 import { mailingMail } from '#domain/delivery/mailing-mail';
-import { lacksDates, placed } from '#domain/delivery/placeholders';
+import { placed, refuseMissingDates } from '#domain/delivery/placeholders';
 import { monthOf } from '#domain/kernel/civil-date';
 import type { DeliveryId, UserId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
@@ -37,11 +37,9 @@ export class QueueDeliveryHandler implements ICommandHandler<QueueDelivery> {
 
   async execute(command: QueueDelivery): Promise<DeliveryAnswer> {
     const { delivery, origin, sender } = command;
-    const { subject, text, kind } = delivery;
-    if (lacksDates(text, delivery))
-      throw new CommandRefused(fieldRefusal(subject === null ? 'text' : 'body', 'required'));
-    if (subject !== null && lacksDates(subject, delivery))
-      throw new CommandRefused(fieldRefusal('subject', 'required'));
+    const { kind } = delivery;
+    const missing = refuseMissingDates(delivery, delivery);
+    if (missing) throw new CommandRefused(missing);
     const deliveryId = uuid() as DeliveryId;
     return this.runner.execute<DeliveryAnswer>({
       origin,
