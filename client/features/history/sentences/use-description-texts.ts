@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryNames } from '#domain/history/wording';
-import { useFormat, useLocationRecord, useUser } from '../../../platform/session/use-session.js';
+import { useFormat, useLocationRecord, useToday, useUser } from '../../../platform/session/use-session.js';
 import { useRosterDirectory } from '../../../roster/published-week/use-rosters.js';
 import { usePlaces } from '../use-directory.js';
-import { translateWith, type DescriptionTexts } from './description-texts.js';
+import { translateWith, type DescriptionTexts, withYears } from './description-texts.js';
 
 /**
  * Texts of the history for the current reader, language and location; memoised. Names of jobs and departments are null
@@ -13,6 +13,7 @@ import { translateWith, type DescriptionTexts } from './description-texts.js';
 export function useDescriptionTexts(): DescriptionTexts {
   const { t } = useTranslation('history');
   const format = useFormat();
+  const today = useToday();
   const directory = useRosterDirectory();
   const places = usePlaces();
   const currentLocation = useLocationRecord();
@@ -29,10 +30,10 @@ export function useDescriptionTexts(): DescriptionTexts {
     return {
       t,
       translate: translateWith(t),
-      format,
+      format: withYears(format, today),
       names,
       readerId,
       locationId: currentLocation?.horecaLocationId ?? null,
     };
-  }, [t, format, directory, places, currentLocation, readerId]);
+  }, [t, format, today, directory, places, currentLocation, readerId]);
 }
