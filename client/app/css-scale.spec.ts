@@ -68,6 +68,19 @@ describe('style sheets', () => {
     });
   });
 
+  it('give links that stand alone, and what opens a part, 44 pixels on a phone', () => {
+    const layout = readFileSync(join(CLIENT, 'app/theme/layout.css'), 'utf8');
+    const [, onPhone = ''] = layout.split('@media (--phone) {');
+    const heights = [...onPhone.matchAll(/^  (\S+) \{[^}]*min-height: (\w+);/gm)].map(([, name, height]) => [
+      name,
+      height,
+    ]);
+    expect(heights).toEqual([
+      ['.touch', '44px'],
+      ['summary', '44px'],
+    ]);
+  });
+
   it('give buttons and lines 44 pixels on a phone, not 40', () => {
     const choices = 'app/theme/mantine.css';
     const low = sheets

@@ -49,7 +49,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 
 /**
  * Elements too small for a phone: fields with letters below 16 px, which a phone zooms into, and with `withThumb` also
- * buttons lower than 44 px.
+ * buttons, and links that stand outside a sentence, lower than 44 px. A row's line may take one pixel of a link.
  */
 export const smallOnPhone = (page: Page, withThumb: boolean): Promise<string[]> =>
   page.evaluate((buttonsToo) => {
@@ -58,9 +58,15 @@ export const smallOnPhone = (page: Page, withThumb: boolean): Promise<string[]> 
     const fields = shown(
       'input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"]), select, textarea',
     );
-    const buttons = buttonsToo ? shown('button') : [];
+    const buttons = buttonsToo ? shown('button, summary') : [];
+    const isInSentence = ({ parentElement }: HTMLElement) =>
+      [...(parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    const links = buttonsToo ? shown('main a').filter((link) => !isInSentence(link)) : [];
     return [
       ...fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16),
       ...buttons.filter((button) => button.getBoundingClientRect().height < 44),
+      ...links.filter((link) => link.getBoundingClientRect().height < 43),
     ].map((element) => element.outerHTML.slice(0, 200));
   }, withThumb);

@@ -73,7 +73,7 @@ function Account({ account }: { readonly account: AccountView }) {
       <Section title={t('page.calendar')}>
         <div className="surface outlined round-md">
           <div className={`row between gap-7 p-5-7 min-h-52 ${classes.row}`}>
-            <Anchor component={Link} to="/rooster">
+            <Anchor component={Link} to="/rooster" className="touch">
               {t('page.calendarLink')}
             </Anchor>
           </div>

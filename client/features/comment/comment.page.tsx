@@ -70,7 +70,9 @@ function OfDate({ date }: { readonly date: CivilDate }) {
       {state.phase === 'failed' && <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />}
       {state.phase === 'ready' && <CommentForm date={date} newest={state.data} />}
       <p className="mt-7 f-13">
-        <Link to={`/main?week=${mondayOf(date)}`}>{t('toRoster')}</Link>
+        <Link to={`/main?week=${mondayOf(date)}`} className="touch">
+          {t('toRoster')}
+        </Link>
       </p>
     </Frame>
   );

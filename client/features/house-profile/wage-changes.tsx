@@ -43,10 +43,16 @@ function Wages({ changes: { halfYears, until, people } }: { readonly changes: Mi
           </li>
         ))}
       </ul>
-      {superUser && <Link to="/manager/organisation">{t('wages.enter')}</Link>}
+      {superUser && (
+        <Link to="/manager/organisation" className="touch">
+          {t('wages.enter')}
+        </Link>
+      )}
       <p className="secondary lh-150 measure mb-4">{t('wages.about', { until: format.dateLong(until) })}</p>
       <p className="secondary lh-150 measure mb-4">
-        <a href={MINIMUM_WAGE_SOURCE.url ?? ''}>{MINIMUM_WAGE_SOURCE.title}</a>
+        <a href={MINIMUM_WAGE_SOURCE.url ?? ''} className="touch">
+          {MINIMUM_WAGE_SOURCE.title}
+        </a>
       </p>
       <DataTable<Person>
         label={t('wages.list')}

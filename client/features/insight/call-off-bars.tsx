@@ -25,7 +25,7 @@ export function CallOffBars({
       <ul className="grid">
         {stats.map((row) => (
           <li key={row.userId} className={classes.row}>
-            <Link className="ellipsis accent" to={hrefOf(row.userId)}>
+            <Link className={`ellipsis accent ${classes.name}`} to={hrefOf(row.userId)}>
               {row.name}
             </Link>
             <div

@@ -61,7 +61,7 @@ export function Page() {
     <Frame title={t('title')}>
       <p className="flex wrap secondary mb-6 gap-1-4">
         <span>{t('intro')}</span>
-        <Anchor component={Link} to="/check-rooster">
+        <Anchor component={Link} to="/check-rooster" className="touch">
           {t('toCheck')}
         </Anchor>
       </p>

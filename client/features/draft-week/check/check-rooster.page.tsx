@@ -78,7 +78,7 @@ export function Page() {
       </p>
       <p className={`secondary measure mb-6 ${classes.intro} flex gap-1-4 wrap`}>
         <span>{t('check.intro')}</span>
-        <Anchor component={Link} to="/check-rooster/overrides">
+        <Anchor component={Link} to="/check-rooster/overrides" className="touch">
           {t('check.overrides')}
         </Anchor>
       </p>

@@ -32,7 +32,9 @@ export function PaidTooLittle({ from, until }: PaidTooLittleProps) {
       {missing.length > 0 && (
         <p className={`secondary measure mb-6 ${classes.intro} flex gap-1-4 wrap`}>
           <span>{t('check.wages.missing', { dates: format.list(missing.map((date) => format.dateLong(date))) })}</span>
-          <Link to="/manager/rules">{t('check.wages.rules')}</Link>
+          <Link to="/manager/rules" className="touch">
+            {t('check.wages.rules')}
+          </Link>
         </p>
       )}
       {people.length > 0 && (
