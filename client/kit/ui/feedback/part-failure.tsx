@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { connection, isAway } from '../../../platform/connection/connection.js';
 import { reloadNewest } from '../../../platform/app-version/newest-version.js';
+import { useLiveState } from '../../../platform/state/use-live-state.js';
 import classes from './part-failure.module.css';
 
 /**
@@ -15,6 +17,20 @@ export function PartFailure() {
       <Button variant="default" size="xs" onClick={reloadNewest}>
         {t('action.reload')}
       </Button>
+    </div>
+  );
+}
+
+/**
+ * Alert while there is no connection: the part that somebody asked for loads once there is. Without a button that
+ * reloads, because a page may not come back offline. With a connection nothing.
+ */
+export function PartWaits() {
+  const { t } = useTranslation('common');
+  if (!useLiveState(connection, isAway)) return null;
+  return (
+    <div className={classes.failure} role="alert">
+      {t('partWaits')}
     </div>
   );
 }

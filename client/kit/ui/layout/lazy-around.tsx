@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  lazy,
   type ReactElement,
   type RefObject,
   Suspense,
@@ -9,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { contentsShown } from '../../../platform/state/later-parts.js';
-import { PartFailure } from '../feedback/part-failure.js';
+import { partOrFailure } from './part-again.js';
 
 export interface AroundProps<Props> {
   /** Props of the lazy component. */
@@ -24,7 +23,7 @@ export interface AroundProps<Props> {
  * Lazy component around an element of the first paint, which is shown until the code has loaded; focus on it moves to
  * the loaded component. The code loads when somebody points at the element or focuses it, at the latest when `mayLoad`
  * resolves; by default, once the contents of the first page are on screen. A failed load shows an error with a reload
- * button.
+ * button; without a connection the element stays until the server answers.
  */
 export function lazyAround<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,15 +31,7 @@ export function lazyAround<Props extends object>(
 ): ComponentType<AroundProps<Props>> {
   let want: () => void = () => undefined;
   const requested = new Promise<void>((resolve) => (want = resolve));
-  const Part = lazy<ComponentType<Props>>(async () => {
-    try {
-      await Promise.race([mayLoad(), requested]);
-      return { default: await load() };
-    } catch (error) {
-      console.error(error);
-      return { default: PartFailure };
-    }
-  });
+  const Part = partOrFailure(load, () => Promise.race([mayLoad(), requested]));
   return ({ part, meanwhile, onThere }) => {
     const container = useRef<HTMLSpanElement>(null);
     const hadKeyboard = useRef(false);

@@ -1,27 +1,21 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { contentsShown } from '../../../platform/state/later-parts.js';
-import { PartFailure } from '../feedback/part-failure.js';
+import { PartWaits } from '../feedback/part-failure.js';
+import { partOrFailure } from './part-again.js';
 
 /**
  * Lazy component that loads its code when it is first rendered, and renders nothing until then. A failed load shows an
- * error with a reload button. `mayLoad`: resolves when the code may be fetched; by default, once the contents of the first
- * page are on screen.
+ * error with a reload button; without a connection the code loads once the server answers. `mayLoad`: resolves when the
+ * code may be fetched; by default, once the contents of the first page are on screen. `meanwhile`: shown until then.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   mayLoad = contentsShown,
+  meanwhile: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = lazy<ComponentType<Props>>(async () => {
-    try {
-      await mayLoad();
-      return { default: await load() };
-    } catch (error) {
-      console.error(error);
-      return { default: PartFailure };
-    }
-  });
+  const Part = partOrFailure(load, mayLoad);
   return (props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={meanwhile}>
       <Part {...props} />
     </Suspense>
   );
@@ -38,6 +32,7 @@ export function lazyDialog<Props extends { readonly opened: boolean }>(
   const Dialog = lazyPart<Props>(
     () => load().then(openingWhenThere),
     () => Promise.resolve(),
+    <PartWaits />,
   );
   return (props) => {
     const [wasOpened, setWasOpened] = useState(false);
