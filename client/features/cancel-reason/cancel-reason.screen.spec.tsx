@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
 import { live, locationStream, server } from '../../testing/network.js';
@@ -51,6 +51,19 @@ describe('the form of a call-off reason', () => {
     expect(server.requests(add).map(({ body }) => body)).toEqual([{ description: 'Examen' }]);
     expect(document.activeElement).toBe(field());
     expect(field()).toHaveProperty('value', '');
+  });
+
+  it('ignores the second click of a double click, which finds the field empty again', async () => {
+    locationStream().fill({ cancelReason: { ill: ILL } });
+    server.answer(add, EXAM);
+    const user = await open();
+    await user.type(field(), 'Examen');
+    const button = screen.getByRole('button', { name: 'Toevoegen' });
+    await user.click(button);
+    await screen.findByText('“Examen” staat erbij.');
+    fireEvent.click(button, { detail: 2 });
+    expect(screen.queryByText('Vul dit veld in.')).toBeNull();
+    expect(server.requests(add)).toHaveLength(1);
   });
 
   it('marks the empty field before it sends anything', async () => {

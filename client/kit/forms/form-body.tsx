@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../ui/feedback/failure-text.js';
 import type { Form } from './use-form.js';
@@ -57,10 +57,20 @@ export function FormBody<Values extends object>({
             {t('action.cancel')}
           </Button>
         )}
-        <Button type="submit" loading={form.isBusy} disabled={isIncomplete || reason !== null}>
+        <Button
+          type="submit"
+          loading={form.isBusy}
+          disabled={isIncomplete || reason !== null}
+          onClick={withoutDoubleClick}
+        >
           {submitLabel}
         </Button>
       </div>
     </form>
   );
+}
+
+/** A double click submits once: its second click would find the form empty again, and show that as an error. */
+function withoutDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
