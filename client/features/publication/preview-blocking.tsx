@@ -38,7 +38,10 @@ export function PreviewBlocking({ facts, parts, onShow, onChanged }: PreviewBloc
           const itemId = finding.slotId ?? finding.fullScheduleId;
           const birthDate = facts.person.get(finding.userId ?? '')?.birthDate ?? null;
           return (
-            <li key={JSON.stringify([finding.code, finding.userId, finding.date, itemId, finding.facts['weeks']])}>
+            <li
+              key={JSON.stringify([finding.code, finding.userId, finding.date, itemId, finding.facts['weeks']])}
+              data-blocking={finding.override === undefined || undefined}
+            >
               <UnstyledButton
                 className={`min-h-24 plain-size text-left ${classes.link}`}
                 disabled={itemId === null}

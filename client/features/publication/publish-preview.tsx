@@ -101,7 +101,7 @@ export function PublishPreview(props: PublishPreviewProps) {
         notice,
       );
     setNudged(true);
-    if (blocking > 0) return side.current?.querySelector<HTMLElement>('ul button')?.focus();
+    if (blocking > 0) return blockingControl(side.current)?.focus();
     side.current?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus();
   };
   const close = () => {
@@ -234,4 +234,14 @@ export function PublishPreview(props: PublishPreviewProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/**
+ * Control of the first finding that blocks publishing: its reason being typed, else the button that allows it, else the
+ * one that shows it on the board. A second press of Enter must not leave the preview while it can be allowed here.
+ */
+function blockingControl(side: HTMLElement | null): HTMLElement | null {
+  const finding = side?.querySelector('li[data-blocking]');
+  const buttons = finding?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [];
+  return finding?.querySelector('textarea') ?? [...buttons].at(-1) ?? null;
 }

@@ -212,9 +212,12 @@ describe('publishing a week', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('heading', { name: 'Week 12 publiceren' }));
     await user.click(await ready(dialog, '1 dienst publiceren'));
     expect(within(dialog).getByText('Los 1 overtreding op, of laat haar eerst toestaan.')).toBeTruthy();
-    (await ready(dialog, /^Toestaan: Noor/)).focus();
+    expect(document.activeElement).toBe(await ready(dialog, /^Toestaan: Noor/));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Waarom mag dit?' }));
+    const reason = within(dialog).getByRole('textbox', { name: 'Waarom mag dit?' });
+    expect(document.activeElement).toBe(reason);
+    await user.click(await ready(dialog, '1 dienst publiceren'));
+    expect(document.activeElement).toBe(reason);
     await user.click(await ready(dialog, 'Annuleren'));
     expect(document.activeElement).toBe(await ready(dialog, /^Toestaan: Noor/));
     await user.keyboard('{Enter}');
@@ -283,6 +286,8 @@ describe('publishing a week', () => {
     const dialog = await preview(user);
     expect(await within(dialog).findByText('Vraag Marleen om dit toe te staan.')).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: /^Toestaan/ })).toBeNull();
+    await user.click(await ready(dialog, '1 dienst publiceren'));
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /^Toon op het bord: Noor/ }));
   });
 
   it.each([
