@@ -34,18 +34,43 @@ export const asking = sessionScoped(
   ({ value }) => value.answer?.(false),
 );
 
+/** Last focused element. A browser takes the focus from a button that is disabled while it waits for the server. */
+let lastFocused: EventTarget | null = null;
+document.addEventListener('focusin', ({ target }) => (lastFocused = target));
+
 /**
  * Asks in a dialog and resolves to the answer; Escape, a click beside the dialog and the end of the session mean no. An
- * open question is answered with no first. Focus returns to where it was before the promise resolves.
+ * open question is answered with no first. Focus returns to where it was before the promise resolves, or to a button that
+ * is disabled then as soon as it is enabled.
  */
 export const askConfirmation = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     asking.value.answer?.(false);
-    const from = document.activeElement;
+    const { activeElement } = document;
+    const from = activeElement === document.body ? lastFocused : activeElement;
     const answer = (yes: boolean) => {
       asking.set({ question, answer: null });
-      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+      if (from instanceof HTMLElement) giveFocusBack(from);
       resolve(yes);
     };
     asking.set({ question, answer });
   });
+
+function giveFocusBack(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (!element.matches(':disabled')) return;
+  const enabling = new MutationObserver(() => {
+    if (element.matches(':disabled')) return;
+    enabling.disconnect();
+    if (isFocusLost(element)) element.focus({ preventScroll: true });
+  });
+  enabling.observe(element, { attributes: true, attributeFilter: ['disabled'] });
+}
+
+/** Whether the focus is nowhere, or in the dialog of the answered question, which fades out. */
+function isFocusLost(element: HTMLElement): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return true;
+  const dialog = activeElement.closest('[role="dialog"]');
+  return asking.value.answer === null && dialog !== null && dialog !== element.closest('[role="dialog"]');
+}
