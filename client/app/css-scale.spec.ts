@@ -68,6 +68,13 @@ describe('style sheets', () => {
     });
   });
 
+  it('let a word and a row of choices wider than a phone go on in the next line', () => {
+    const blockOf = (file: string, selector: string) =>
+      (readFileSync(join(CLIENT, file), 'utf8').split(`  ${selector} {\n`)[1] ?? '').split('}')[0];
+    expect(blockOf('app/theme/base.css', 'body')).toContain('overflow-wrap: break-word;');
+    expect(blockOf('app/theme/mantine.css', '.mantine-SegmentedControl-root')).toBe('    flex-wrap: wrap;\n  ');
+  });
+
   it('give links that stand alone, and what opens a part, 44 pixels on a phone', () => {
     const layout = readFileSync(join(CLIENT, 'app/theme/layout.css'), 'utf8');
     const [, onPhone = ''] = layout.split('@media (--phone) {');

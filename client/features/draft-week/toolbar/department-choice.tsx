@@ -59,7 +59,7 @@ export function DepartmentChoice() {
           aria-haspopup="menu"
           aria-expanded={false}
         >
-          {name}
+          <span className="ellipsis">{name}</span>
         </Button>
       }
     />
