@@ -13,6 +13,7 @@ const OUTLIVING: Readonly<Record<string, string>> = {
   'kit/command-palette/typed-ahead.ts typed': 'keys of one moment',
   'kit/print/use-is-printing.ts isRequested': 'the print dialog of the browser',
   'kit/ui/layout/document-title.ts parts': 'entered and withdrawn by what is mounted',
+  'kit/ui/overlay/ask-confirmation.ts lastFocused': 'focus of the tab',
   'kit/ui/overlay/overlay-entries.ts settling': 'history of the tab',
   'kit/ui/overlay/overlay-entries.ts shown': 'history of the tab',
   'kit/ui/overlay/overlay-entries.ts traversal': 'history of the tab',

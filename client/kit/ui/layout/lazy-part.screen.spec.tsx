@@ -46,14 +46,14 @@ it('an element of the first paint stays offline until its part loads', async () 
 });
 
 it('a dialog asked for offline says that it loads once online', async () => {
-  const Dialog = lazyDialog(vi.fn(() => Promise.resolve(() => <p>there</p>)).mockRejectedValueOnce(FAILED));
+  const Dialog = lazyDialog(failingOnce());
   socketConnection.set('offline');
   render(<Dialog opened />);
   await screen.findByRole('alert');
   expect(texts()).toEqual(['Dit onderdeel laadt zodra er weer verbinding is.']);
 
   await act(async () => socketConnection.set('online'));
-  await screen.findByText('there');
+  await screen.findByRole('button', { name: 'loaded' });
   expect(texts()).toEqual([]);
 });
 
