@@ -77,6 +77,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 240 } } },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },
+    // A number out of bounds stays as it was typed, for the form to say what would be right.
+    NumberInput: { defaultProps: { clampBehavior: 'none' } },
     Select: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 14, 'aria-hidden': true }) } },
     // Keyboard users get hints too; only focus by keyboard counts.
     Tooltip: {

@@ -174,6 +174,17 @@ describe('the organisation page', () => {
     });
   });
 
+  it('leaves numbers above their bounds as they were typed, and says what is allowed', async () => {
+    const user = await open();
+    await screen.findByDisplayValue('Veengroep');
+    await user.type(field('Sluit (dagen voor maandag)'), '99');
+    await user.type(field('Herinnering (dagen voor de laatste dag)'), '15{Enter}');
+    await screen.findByText('Kies hoogstens 28.');
+    await screen.findByText('Kies hoogstens 14.');
+    expect(field('Sluit (dagen voor maandag)')).toHaveProperty('value', '99');
+    expect(server.requests(organisationUpdate)).toEqual([]);
+  });
+
   it('saves that managers may not approve their own time off', async () => {
     server.answer(organisationUpdate, { ...GROUP, ownTimeOutAllowed: false, revision: 3 });
     const user = await open();
