@@ -6,7 +6,7 @@ import { fill, formatTexts } from '#domain/texts/format-words';
 export interface HoursOptions {
   /** Always one decimal (`20,0 u`), so that numbers under each other line up. */
   readonly aligned?: boolean;
-  /** To the minute, `10:59`, for amounts beside a limit of a rule. */
+  /** Hours and minutes, `10:59`, for amounts beside a limit of a rule. */
   readonly exact?: boolean;
 }
 

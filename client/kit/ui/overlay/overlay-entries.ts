@@ -23,7 +23,7 @@ const waiting: (() => void)[] = [];
 let traversal: ReturnType<typeof setTimeout> | null = null;
 let settling: ReturnType<typeof setTimeout> | null = null;
 /** Called once the page itself is the present entry. */
-let atPage: (() => void)[] = [];
+const atPage: (() => void)[] = [];
 
 const state = (): EntryState => window.history.state as EntryState;
 const depth = (): number => state()?.overlay ?? 0;
@@ -59,8 +59,7 @@ export const pageIsPresent = (): Promise<void> =>
 
 function tellAtPage(): void {
   if (traversal !== null || overlays.length > 0 || depth() > 0) return;
-  for (const tell of atPage) tell();
-  atPage = [];
+  for (const tell of atPage.splice(0)) tell();
 }
 
 function settleIn(ms: number): void {
