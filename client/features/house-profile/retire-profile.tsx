@@ -11,8 +11,8 @@ import { resourceForm, ResourceFormView } from '../../kit/forms/resource-form.js
 import { useDateFaults } from './use-date-faults.js';
 
 /**
- * Button of a row that opens a dialog for the last day of a profile, its first day from today on by default; asks before unsaved input is
- * lost. Saving toasts and refetches the changes of rules to come.
+ * Button of a row that opens a dialog for the last day of a profile, by default its first day from today on; asks before
+ * unsaved input is lost. Saving toasts and refetches the changes of rules to come.
  */
 export function RetireProfile({ profile }: { readonly profile: HouseProfileView }) {
   const { t } = useTranslation('houseProfile');

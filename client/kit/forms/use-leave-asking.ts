@@ -23,14 +23,19 @@ export function useLeaveAsking(): void {
     return true;
   });
 
-  const ask = useEffectEvent(async () => {
+  // The question may outlast the navigation that it is about: another one of the application's own ends it.
+  const answer = useEffectEvent((isYes: boolean) => {
     if (blocker.state !== 'blocked') return;
+    if (isYes) blocker.proceed();
+    else blocker.reset();
+  });
+  const ask = useEffectEvent(async () => {
+    const isBack = returned.current !== null;
     await returned.current;
     const isYes = await mayLose();
     // The question has a history entry of its own on a phone, from which Back would lead to the page.
-    if (returned.current) await pageIsPresent();
-    if (isYes) blocker.proceed();
-    else blocker.reset();
+    if (isBack) await pageIsPresent();
+    answer(isYes);
   });
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {

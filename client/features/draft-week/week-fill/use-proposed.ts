@@ -35,8 +35,8 @@ const NOTHING: ProposedWeek = { proposed: [], open: [], outdated: [], week: EMPT
 
 /**
  * Proposal compared with the draft as it is now, by start: shifts planned meanwhile drop out, rejected ones count as
- * open, and a changed shift or a person who cannot any more is outdated, with whoever is moved together with them. `week`: draft with the proposed people. Empty
- * until the proposal is ready.
+ * open, and a changed shift or a person who cannot any more is outdated, with whoever is moved together with them.
+ * `week`: draft with the proposed people. Empty until the proposal is ready.
  */
 export function useProposed(fill: WeekFill): ProposedWeek {
   const board = useBoard();
